@@ -105,7 +105,7 @@ test('shows joining, checking in and pausing immediately without a network, and 
   await expect(ring(page, '1 of 2 check-ins')).toBeVisible()
   await expect(pendingMark(page, 'Knitted in a tunnel')).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByText("You've paused this challenge. Your streak is safe.")).toBeVisible()
+  await expect(page.getByText('This challenge is paused. Your streak is safe.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pending changes, 3', exact: true })).toBeVisible()
   expect(await ownOf(ben, id)).toBeNull()
 
@@ -164,7 +164,7 @@ test('refuses an unreachable goal, saves a corrected one, and deletes the challe
   await goal.fill('22')
   await editor.getByRole('button', { name: 'Save' }).click()
   await expect(goal).toHaveAccessibleDescription(
-    'Lower the goal to 21 or fewer. Only one check-in counts per day.',
+    'Only one check-in counts per day, so no one could reach this goal. Lower it to 21 or fewer.',
   )
   await goal.fill('21')
   await editor.getByRole('button', { name: 'Save' }).click()
@@ -216,7 +216,7 @@ test('shows one bar for a group challenge, and lists open, joined and ended chal
   await expect(page).toHaveURL('/challenges?when=joined')
   await expect(ring(page, 'Group: 3 of 4 check-ins')).toBeVisible()
   await card(page, 'Blanket').getByRole('link', { name: 'Blanket' }).click()
-  await expect(ring(page, "You've made 1 of 3 check-ins so far")).toBeVisible()
+  await expect(ring(page, "You've done 1 of 3 check-ins so far")).toBeVisible()
   await page.goBack()
   await page.getByRole('tab', { name: 'Ended' }).click()
   await page.getByRole('combobox', { name: 'Hobby' }).fill('Crochet')

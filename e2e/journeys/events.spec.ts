@@ -37,7 +37,9 @@ test('creates an event, and moves a waiting member up when a spot becomes free',
   await form.getByRole('textbox', { name: 'Exact address' }).fill('Hauptstraße 1, <second> yard')
   await form.getByRole('textbox', { name: 'Capacity' }).fill('none')
   await form.getByRole('button', { name: 'Create event' }).click()
-  await expect(form.getByText('Enter a capacity from 1 to 10,000 members')).toBeVisible()
+  await expect(
+    form.getByText('Enter a capacity between 1 and 10,000, or leave it empty for no limit'),
+  ).toBeVisible()
   await form.getByRole('textbox', { name: 'Capacity' }).fill('1')
 
   // Typed text survives a reload.
@@ -51,22 +53,20 @@ test('creates an event, and moves a waiting member up when a spot becomes free',
   expect(address).toMatch(/\/events\/[0-9a-f-]{36}$/)
 
   await bens.goto(address)
-  await expect(event(bens, 'Raku & tea')).toContainText(
-    "You'll see the exact address once you've said you're going.",
-  )
+  await expect(event(bens, 'Raku & tea')).toContainText("You'll see the exact address once you're going.")
   await expect(event(bens, 'Raku & tea')).not.toContainText('Hauptstraße')
   await bens.getByRole('button', { name: "I'm going" }).click()
-  await expect(event(bens, 'Raku & tea')).toContainText('You are going')
+  await expect(event(bens, 'Raku & tea')).toContainText("You're going")
   await expect(event(bens, 'Raku & tea')).toContainText('Hauptstraße 1, <second> yard')
   // An open page shows it live.
   await expect(event(adas, 'Raku & tea')).toContainText('1 going')
 
   await cleos.goto(address)
   await cleos.getByRole('button', { name: 'Join the waiting list' }).click()
-  await expect(event(cleos, 'Raku & tea')).toContainText('On the waiting list: 1st in line')
+  await expect(event(cleos, 'Raku & tea')).toContainText("You're 1st on the waiting list")
   await expect(event(cleos, 'Raku & tea')).not.toContainText('Hauptstraße')
   await bens.getByRole('button', { name: "I can't go" }).click()
-  await expect(event(cleos, 'Raku & tea')).toContainText('You are going')
+  await expect(event(cleos, 'Raku & tea')).toContainText("You're going")
   await expect(event(cleos, 'Raku & tea')).toContainText('Hauptstraße 1')
   await openNotifications(cleos)
   await cleos.getByRole('link', { name: 'You have a spot at “Raku & tea”' }).click()
@@ -124,14 +124,14 @@ test('announces an event, discusses it, posts about it, changes it and cancels i
   await adas.getByRole('article', { name: 'Knit & natter' }).getByRole('button', { name: 'More' }).click()
   await adas.getByRole('menuitem', { name: 'Cancel event' }).click()
   const question = adas.getByRole('dialog', { name: 'Cancel this event?' })
-  await question.getByRole('textbox', { name: 'Why?' }).fill('The wool shop has burst a pipe')
+  await question.getByRole('textbox', { name: 'Reason' }).fill('The wool shop has burst a pipe')
   await question.getByRole('button', { name: 'Cancel event' }).click()
   await expect(event(page, 'Knit & natter')).toContainText(
     'This event was cancelled. The wool shop has burst a pipe',
   )
   await expect(page.getByRole('button', { name: "I can't go" })).toHaveCount(0)
   await expect(event(page, 'Knit & natter')).toContainText('1 was going')
-  await expect(event(page, 'Knit & natter')).not.toContainText('You are going')
+  await expect(event(page, 'Knit & natter')).not.toContainText("You're going")
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
 })
 
@@ -165,14 +165,14 @@ test("changes an event's hobby, picture and audience, and turns it into a series
   await edit.getByRole('combobox', { name: 'Hobby' }).fill('Woodworking')
   await page.getByRole('option', { name: 'Woodworking', exact: true }).click()
   await choose('Repeats', 'Every week')
-  await edit.getByRole('textbox', { name: 'How many times' }).fill('3')
+  await edit.getByRole('textbox', { name: 'Number of events' }).fill('3')
   await edit.getByLabel('Add image').setInputFiles(await photo())
   await edit.getByRole('textbox', { name: 'Describe the image' }).fill('A spoon of birch')
   // Changes survive a reload.
   await kept(page, 'A spoon of birch')
   await page.reload()
   await openEditor()
-  await expect(edit.getByRole('textbox', { name: 'How many times' })).toHaveValue('3')
+  await expect(edit.getByRole('textbox', { name: 'Number of events' })).toHaveValue('3')
   await save()
   await expect(event(page, 'Spoon club').getByRole('img', { name: 'A spoon of birch' })).toBeVisible()
   await expect(event(page, 'Spoon club')).toContainText('Woodworking')
@@ -183,7 +183,7 @@ test("changes an event's hobby, picture and audience, and turns it into a series
   const second = (await ada.api.listEvents({ query: { when: 'own' } })).events[1]?.id ?? ''
   await bens.goto(`/events/${second}`)
   await bens.getByRole('button', { name: "I'm going" }).click()
-  await expect(event(bens, 'Spoon club')).toContainText('You are going')
+  await expect(event(bens, 'Spoon club')).toContainText("You're going")
 
   await openEditor()
   await expect(edit.getByText('apply to the whole series')).toBeVisible()
@@ -212,7 +212,7 @@ test('accepts an answer without a network, and shows the ticket after a cold sta
   await kept(page, '"events","one"')
   await loseServer(page.context())
   await page.getByRole('button', { name: "I'm going" }).click()
-  await expect(event(page, 'Dark-sky night')).toContainText('You are going')
+  await expect(event(page, 'Dark-sky night')).toContainText("You're going")
   await expect(event(page, 'Dark-sky night').getByRole('status')).toContainText('Waiting to be sent')
   await kept(page, 'RSVP_EVENT')
   expect((await ada.api.getEvent({ params: { eventId: id } })).goingCount).toBe(0)
@@ -227,7 +227,7 @@ test('accepts an answer without a network, and shows the ticket after a cold sta
   await loseServer(page.context())
   const cold = await page.context().newPage()
   await cold.goto(`/events/${id}`)
-  await expect(event(cold, 'Dark-sky night')).toContainText('You are going')
+  await expect(event(cold, 'Dark-sky night')).toContainText("You're going")
   await expect(event(cold, 'Dark-sky night')).toContainText('Upper gate 7')
 })
 

@@ -63,14 +63,16 @@ for (const [name, size] of Object.entries(sizes))
     }
 
     await choose(file)
-    await expect(section.getByText(/Your archive from localhost:\d+, made .+, was imported/)).toBeVisible({
+    await expect(section.getByText(/Your archive from localhost:\d+, created .+, was imported/)).toBeVisible({
       timeout: 30_000,
     })
     await expect(section.getByRole('listitem').filter({ hasText: '1 post' })).toBeVisible()
     await expect(section.getByRole('listitem').filter({ hasText: '1 picture' })).toBeVisible()
     await expect(section.getByRole('listitem').filter({ hasText: '1 follow' })).toBeVisible()
     await expect(
-      section.getByText("Kept for your next archive: the people or posts it belongs to aren't here"),
+      section.getByText(
+        "Not added here, but included in your next download: the people or posts they belong to aren't here",
+      ),
     ).toBeVisible()
     expect(await violationsOf(page, 'main')).toEqual([])
     await section.screenshot({ path: testInfo.outputPath('done.png') })

@@ -128,7 +128,7 @@ test('shows in the history why Knots were reversed', async ({ newMember, pageOf 
   await page.getByRole('region', { name: 'Knots' }).getByRole('button', { name: 'Knots history' }).click()
   const history = page.getByRole('dialog', { name: 'Knots history' })
   const rows = history.getByRole('list', { name: 'Knots history' }).getByRole('listitem')
-  await expect(rows.nth(0)).toContainText('-10Published a post that was later deleted or made private')
+  await expect(rows.nth(0)).toContainText('-10Knots taken back: the post was deleted or made private')
   await expect(rows.nth(1)).toContainText('+10Published a post')
   await expect(history).toContainText(
     'You lose Knots when the post, comment or check-in that earned them is deleted',

@@ -170,7 +170,7 @@ test('asks before signing out with unsent changes, then leaves nothing of the me
   await page.getByRole('textbox', { name: 'Write a comment' }).fill('Half a thought')
   await expectOnDevice(page, 'Half a thought')
 
-  const question = page.getByRole('dialog', { name: 'Sign out and lose this?' })
+  const question = page.getByRole('dialog', { name: 'Sign out and lose unsaved work?' })
   const askToSignOut = async () => {
     await page.getByRole('button', { name: 'Account menu' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()

@@ -37,7 +37,7 @@ test('asks a new member four questions, and fills their feed', async ({ page, se
 
   await step(page, 1)
   await page.getByRole('textbox', { name: 'Display name' }).fill('Nora New')
-  await page.getByLabel('Choose a photo').setInputFiles(await photo())
+  await page.getByLabel('Choose a picture').setInputFiles(await photo())
   await press(page, 'Continue')
 
   await step(page, 2)

@@ -13,7 +13,7 @@ test('edits a profile: names, bio, photo and hobbies', async ({ newMember, pageO
   await dialog.getByRole('textbox', { name: 'Display name' }).fill('Ada Weaver')
   await dialog.getByRole('textbox', { name: 'Username' }).fill(username)
   await dialog.getByRole('textbox', { name: 'Bio' }).fill('Wool & <clay>')
-  await dialog.getByLabel('Choose a photo').setInputFiles(await photo(900, 900))
+  await dialog.getByLabel('Choose a picture').setInputFiles(await photo(900, 900))
   for (const hobby of ['Knitting', 'Pottery']) {
     await dialog.getByRole('combobox', { name: 'Add a hobby' }).fill(hobby)
     await page.getByRole('option', { name: hobby, exact: true }).click()

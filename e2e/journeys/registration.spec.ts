@@ -109,5 +109,5 @@ test('lets an admin set the limits for new members, and shows them with a refuse
   await signInContext(server, page.context(), ada)
   await page.goto(`${server.url}/home`)
   await publish(page, { text: 'A bowl', hobby: 'Pottery' })
-  await expect(page.getByText(/New members can publish 0 posts a day until/).first()).toBeVisible()
+  await expect(page.getByText(/As a new member, you can't publish posts until/).first()).toBeVisible()
 })

@@ -90,12 +90,12 @@ test('lets a visitor request the email again once a minute', async ({ page, serv
   await page.goto('/auth')
   await submitSignIn(page, member)
   const alert = page.getByRole('alert')
-  await alert.getByRole('button', { name: 'Send the email again' }).click()
+  await alert.getByRole('button', { name: 'Resend email' }).click()
   await expect(alert).toContainText(
     'Please wait at least 1 minute before requesting another verification email',
   )
   await server.setClock(61_000)
-  await alert.getByRole('button', { name: 'Send the email again' }).click()
+  await alert.getByRole('button', { name: 'Resend email' }).click()
   await expect(alert).toContainText('Sent. Check your inbox.')
 })
 
@@ -112,7 +112,7 @@ test('shows where the email of a sign-up went, also after a reload, and sends it
   await expect(page.getByLabel('Password')).toHaveCount(0)
   await page.clock.fastForward(61_000)
   await server.setClock(61_000)
-  const again = page.getByRole('button', { name: 'Send the email again' })
+  const again = page.getByRole('button', { name: 'Resend email' })
   await again.click()
   await passwordBox(page).fill(member.password)
   await again.click()
@@ -137,7 +137,7 @@ test('explains a used link and offers a new one for an unknown link', async ({
   await expect(elsewhere.getByRole('heading', { name: "This link doesn't work" })).toBeVisible()
   await elsewhere.getByRole('link', { name: 'Get a new link' }).click()
   await expect(elsewhere.getByRole('heading', { name: 'Get a new link' })).toBeVisible()
-  await expect(elsewhere.getByRole('button', { name: 'Send the email' })).toBeVisible()
+  await expect(elsewhere.getByRole('button', { name: 'Send email' })).toBeVisible()
 })
 
 test('lets a verified member continue at ?verified=true, and asks a visitor to check their email', async ({

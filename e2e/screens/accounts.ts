@@ -70,7 +70,7 @@ export const accounts: Screen[] = [
     as: 'visitor',
     open: async page => {
       await page.goto('/verify-email')
-      await page.getByRole('button', { name: 'Send the email again' }).click()
+      await page.getByRole('button', { name: 'Resend email' }).click()
       await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
     },
   },

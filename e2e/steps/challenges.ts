@@ -48,7 +48,7 @@ export const checkInOn = (
 export const checkIn = async (page: Page, text: string) => {
   await page.getByRole('button', { name: /^Check in/ }).click()
   const dialog = page.getByRole('dialog', { name: 'New post' })
-  await expect(dialog.getByText(/^Check-in to/)).toBeVisible()
+  await expect(dialog.getByText(/^Checking in to/)).toBeVisible()
   await dialog.getByRole('textbox', { name: 'What have you been making?' }).fill(text)
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(dialog).toBeHidden()

@@ -364,7 +364,11 @@ export const stories: readonly Story[] = [
         Example: () => (
           <FieldPair>
             <TextField label="Starts" type="datetime-local" />
-            <TextField label="Ends" type="datetime-local" problem="The event must end in the future" />
+            <TextField
+              label="Ends"
+              type="datetime-local"
+              problem="This end time has already passed. Choose a later one."
+            />
           </FieldPair>
         ),
       },

@@ -25,9 +25,7 @@ test.each([
 test.each(['ab', 'a'.repeat(31), 'with space', 'umläut', 'semi;colon', 'dash-ed'])(
   'refuses the username %j',
   name => {
-    expect(() => checkUsername(name)).toThrow(
-      'Username must be 3 to 30 letters, numbers, underscores or dots',
-    )
+    expect(() => checkUsername(name)).toThrow('Use 3 to 30 letters, numbers, underscores or dots')
   },
 )
 

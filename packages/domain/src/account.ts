@@ -63,7 +63,7 @@ const reserved = new Set(
 export const checkUsername = (username: string) => {
   const { min, max } = limits.username
   if (!/^[A-Za-z0-9_.]+$/.test(username) || username.length < min || username.length > max)
-    throw invalid(`Username must be ${min} to ${max} letters, numbers, underscores or dots`, {
+    throw invalid(`Use ${min} to ${max} letters, numbers, underscores or dots`, {
       field: 'username',
     })
   if (reserved.has(username.toLowerCase()))

@@ -14,7 +14,7 @@ export const eventMessages = {
   cancelOthers: 'You can only cancel your own events',
   cancelled: 'This event was cancelled',
   over: 'This event has ended',
-  endsInPast: 'The event must end in the future',
+  endsInPast: 'This end time has already passed. Choose a later one.',
   ofSeries: 'To change the hobby, audience, picture or schedule, choose “This and later events”.',
   goersOnly: 'Only attendees can post about this event',
 } as const
@@ -59,9 +59,9 @@ export const cleanEvent = ({ startsAt, endsAt, capacity, ...typed }: EventText) 
     endsAt: () => {
       const end = dateOf(endsAt, 'endsAt')
       const duration = end.getTime() - Date.parse(startsAt)
-      if (duration <= 0) throw invalid('The event must end after it starts', { field: 'endsAt' })
+      if (duration <= 0) throw invalid('Choose an end time after the start time', { field: 'endsAt' })
       if (duration > limits.eventDuration)
-        throw invalid('An event can last up to 14 days. Choose an earlier end date.', { field: 'endsAt' })
+        throw invalid('This event is longer than 14 days. Choose an earlier end date.', { field: 'endsAt' })
       return end
     },
     link: () => {
@@ -77,9 +77,12 @@ export const cleanEvent = ({ startsAt, endsAt, capacity, ...typed }: EventText) 
     },
     capacity: () => {
       if (capacity !== null && !isWithin(capacity, limits.eventCapacity))
-        throw invalid(`Enter a capacity from 1 to ${limits.eventCapacity.toLocaleString('en')} members`, {
-          field: 'capacity',
-        })
+        throw invalid(
+          `Enter a capacity between 1 and ${limits.eventCapacity.toLocaleString('en')}, or leave it empty for no limit`,
+          {
+            field: 'capacity',
+          },
+        )
       return capacity
     },
     description: () =>

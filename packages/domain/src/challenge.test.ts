@@ -134,20 +134,20 @@ describe('a challenge', () => {
     [{ title: ' ' }, 'Give the challenge a title', 'title'],
     [
       { title: 'x'.repeat(limits.challengeTitle + 1) },
-      'Shorten the title to 120 characters or fewer. It has 121 now.',
+      'The title is 1 character too long. Shorten it to 120 characters.',
       'title',
     ],
     [
       { description: 'x'.repeat(limits.challengeDescription + 1) },
-      'Shorten the description to 5,000 characters or fewer. It has 5,001 now.',
+      'The description is 1 character too long. Shorten it to 5,000 characters.',
       'description',
     ],
     [{ startsOn: 'soon' }, 'Enter a date such as 2027-03-28', 'startsOn'],
     [{ endsOn: '2026-02-30' }, 'Enter a date such as 2027-03-28', 'endsOn'],
-    [{ endsOn: '2026-02-28' }, 'The challenge must end on or after its first day', 'endsOn'],
-    [{ endsOn: '2027-03-03' }, 'A challenge can last up to a year. Choose an earlier end date.', 'endsOn'],
-    [{ goal: 0 }, 'Enter a goal from 1 to 100,000 check-ins', 'goal'],
-    [{ goal: 1.5 }, 'Enter a goal from 1 to 100,000 check-ins', 'goal'],
+    [{ endsOn: '2026-02-28' }, 'The last day is before the first day. Choose a later last day.', 'endsOn'],
+    [{ endsOn: '2027-03-03' }, 'This challenge is longer than a year. Choose an earlier end date.', 'endsOn'],
+    [{ goal: 0 }, 'Enter a goal between 1 and 100,000 check-ins', 'goal'],
+    [{ goal: 1.5 }, 'Enter a goal between 1 and 100,000 check-ins', 'goal'],
   ])('is refused for %j: %s', (wrong, message, field) => {
     expect(() => cleanChallenge({ ...right, ...wrong })).toThrow(
       expect.objectContaining({ message, data: { field } }),

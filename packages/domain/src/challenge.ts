@@ -14,11 +14,12 @@ export const challengeMessages = {
   notJoined: 'Join the challenge before you check in',
   over: 'This challenge has ended',
   notBegun: "This challenge hasn't started yet",
-  hobbyDiffers: 'To check in, choose the same hobby as the challenge',
+  hobbyDiffers: 'This challenge is for another hobby. To check in, choose the hobby of the challenge.',
   updateOthers: 'You can only update your own challenges',
-  endsInThePast: 'The challenge must end today or later',
-  onlyLonger: 'You can extend a challenge but not shorten it. Choose a later end date.',
-  setOut: "The goal and start date can't change once others have joined",
+  endsInThePast: 'This end date has already passed. Choose today or a later day.',
+  onlyLonger:
+    "Members have already joined or checked in, so this challenge can't end earlier. Choose a later end date.",
+  setOut: "Members have already joined or checked in, so the goal and start date can't change",
 } as const
 
 /** `individual`: each member reaches the goal alone. `cooperative`: all together reach it. */
@@ -55,13 +56,15 @@ export const cleanChallenge = <Typed extends ChallengeText>(typed: Typed) => {
     endsOn: () => {
       checkDay(endsOn, 'endsOn')
       if (endsOn < startsOn)
-        throw invalid('The challenge must end on or after its first day', { field: 'endsOn' })
+        throw invalid('The last day is before the first day. Choose a later last day.', { field: 'endsOn' })
       if (daysFrom(startsOn, endsOn) > limits.challengeDays)
-        throw invalid('A challenge can last up to a year. Choose an earlier end date.', { field: 'endsOn' })
+        throw invalid('This challenge is longer than a year. Choose an earlier end date.', {
+          field: 'endsOn',
+        })
     },
     goal: () => {
       if (!Number.isInteger(goal) || goal < 1 || goal > limits.challengeGoal)
-        throw invalid(`Enter a goal from 1 to ${limits.challengeGoal.toLocaleString('en')} check-ins`, {
+        throw invalid(`Enter a goal between 1 and ${limits.challengeGoal.toLocaleString('en')} check-ins`, {
           field: 'goal',
         })
     },
@@ -76,5 +79,8 @@ export type ChallengeWay = Pick<ChallengeText, 'startsOn' | 'endsOn' | 'goal'> &
 export const checkReachable = ({ kind, startsOn, endsOn, goal }: ChallengeWay) => {
   const days = daysFrom(startsOn, endsOn)
   if (kind === 'individual' && days > 0 && goal > days)
-    throw invalid(`Lower the goal to ${days} or fewer. Only one check-in counts per day.`, { field: 'goal' })
+    throw invalid(
+      `Only one check-in counts per day, so no one could reach this goal. Lower it to ${days} or fewer.`,
+      { field: 'goal' },
+    )
 }

@@ -30,7 +30,7 @@ test('limits the duration of an announcement', () => {
   expect(cleanAnnouncement({ text: 'Hi', startsAt: early, endsAt: late })).toBe('Hi')
   for (const endsAt of [early, new Date(0), new Date(Number.NaN)])
     expect(() => cleanAnnouncement({ text: 'Hi', startsAt: early, endsAt })).toThrow(
-      'must end after it starts',
+      'end time after the start time',
     )
 })
 

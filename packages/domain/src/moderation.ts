@@ -116,7 +116,8 @@ export const cleanSuspension = (
     reason: () => cleanReason(reason),
     until: () => {
       const end = until ? new Date(until) : null
-      if (end && end <= now) throw invalid("Choose an end date that hasn't passed yet", { field: 'until' })
+      if (end && end <= now)
+        throw invalid('This end date has already passed. Choose a later one.', { field: 'until' })
       return end
     },
   })
@@ -143,7 +144,7 @@ export const cleanAnnouncement = ({
     endsAt: () => {
       const hasStart = !Number.isNaN(startsAt.getTime())
       if (hasStart && !(endsAt > startsAt))
-        throw invalid('The announcement must end after it starts', { field: 'endsAt' })
+        throw invalid('Choose an end time after the start time', { field: 'endsAt' })
     },
     text: () =>
       cleanWords(text, limits.announcement, {
@@ -160,7 +161,7 @@ export const cleanHobby = (typed: string) => {
     .replace(/\s+/g, ' ')
     .trim()
   if (!name || name.length > limits.hobbyName)
-    throw invalid(`Enter a name with 1 to ${limits.hobbyName} characters`, { field: 'name' })
+    throw invalid(`Enter a name of up to ${limits.hobbyName} characters`, { field: 'name' })
   checkName(name, { field: 'name', subject: "The hobby's name" })
   const slug = name
     .normalize('NFKD')
@@ -168,7 +169,7 @@ export const cleanHobby = (typed: string) => {
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-  if (!slug) throw invalid('Use at least one letter from A to Z or one number', { field: 'name' })
+  if (!slug) throw invalid('Add a letter from A to Z or a number to this name', { field: 'name' })
   return { name, slug }
 }
 

@@ -10,19 +10,23 @@ const reached = { action: 'posts', limit: 20, freeAt, endsAt, timeZone: 'Europe/
 test.each([
   [
     reached,
-    'New members can publish 20 posts a day until March 9 at 11:00; you can publish another one after March 3 at 14:05.',
+    'As a new member, you can publish 20 posts a day until March 9 at 11:00. You can publish another one after March 3 at 14:05.',
   ],
   [
     { ...reached, action: 'messages', limit: 1 },
-    "New members can send 1 message a day to people they don't know yet until March 9 at 11:00; you can send another one after March 3 at 14:05.",
+    "As a new member, you can send 1 message a day to people who don't follow you until March 9 at 11:00. You can send another one after March 3 at 14:05.",
   ],
   [
     { ...reached, action: 'links', limit: 2, freeAt: null },
-    'New members can share 2 links a day until March 9 at 11:00; remove some of these.',
+    'As a new member, you can share 2 links a day until March 9 at 11:00. Remove some links and try again.',
+  ],
+  [
+    { ...reached, limit: 0, freeAt: null },
+    "As a new member, you can't publish posts until March 9 at 11:00.",
   ],
   [
     { ...reached, freeAt: new Date('2026-03-09T11:00:00Z') },
-    'New members can publish 20 posts a day until March 9 at 11:00.',
+    'As a new member, you can publish 20 posts a day until March 9 at 11:00.',
   ],
 ] as const)('names the limit and when it ends: %j', (given, sentence) => {
   const refusal = newcomerLimitReached(given)
@@ -33,9 +37,13 @@ test.each([
 test('accepts only whole numbers within bounds as limits', () => {
   const limits = { days: 7, posts: 20, messages: 20, links: 10 }
   expect(() => checkNewcomerLimits({ ...limits, days: 0, posts: 0, messages: 1000 })).not.toThrow()
-  expect(() => checkNewcomerLimits({ ...limits, days: 91 })).toThrow('Enter a whole number from 0 to 90')
-  expect(() => checkNewcomerLimits({ ...limits, links: 1.5 })).toThrow('Enter a whole number from 0 to 1000')
-  expect(() => checkNewcomerLimits({ ...limits, posts: -1 })).toThrow('Enter a whole number from 0 to 1000')
+  expect(() => checkNewcomerLimits({ ...limits, days: 91 })).toThrow('Enter a whole number between 0 and 90')
+  expect(() => checkNewcomerLimits({ ...limits, links: 1.5 })).toThrow(
+    'Enter a whole number between 0 and 1000',
+  )
+  expect(() => checkNewcomerLimits({ ...limits, posts: -1 })).toThrow(
+    'Enter a whole number between 0 and 1000',
+  )
 })
 
 test('counts each new address once and ignores those that were there before', () => {

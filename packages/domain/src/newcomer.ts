@@ -18,7 +18,7 @@ const mostADay = 1000
 export const checkNewcomerLimits = (limits: NewcomerLimits) => {
   const check = (field: keyof NewcomerLimits, most: number) => () => {
     if (!Number.isInteger(limits[field]) || limits[field] < 0 || limits[field] > most)
-      throw invalid(`Enter a whole number from 0 to ${most}`, { field })
+      throw invalid(`Enter a whole number between 0 and ${most}`, { field })
   }
   checkAll({
     days: check('days', newcomerDays),
@@ -41,30 +41,41 @@ type Reached = {
 
 /** Uses 403 instead of 429, so that a device does not keep retrying until tomorrow. */
 export const newcomerLimitReached = ({ action, limit, freeAt, endsAt, timeZone }: Reached) => {
-  const { may, again, fewer } = words[action]
+  const { may, none, again, fewer } = words[action]
   const isFreeBefore = limit > 0 && freeAt !== null && freeAt < endsAt
   const end = format(endsAt, timeZone)
-  const rule = `New members can ${may(limit)} until ${end}`
-  const remedy = isFreeBefore ? `; ${again} after ${format(freeAt, timeZone)}.` : freeAt ? '.' : `; ${fewer}.`
+  const rule = `As a new member, you ${limit > 0 ? `can ${may(limit)}` : `can't ${none}`} until ${end}.`
+  const remedy = isFreeBefore ? ` You can ${again} after ${format(freeAt, timeZone)}.` : freeAt ? '' : fewer
   const data = { action, limit, freeAt: freeAt?.toISOString() ?? null, endsAt: endsAt.toISOString() }
   return new Refusal('newcomer-limit', rule + remedy, data)
 }
 
-const words: Record<NewcomerAction, { may: (limit: number) => string; again: string; fewer: string }> = {
+type Words = {
+  may: (limit: number) => string
+  none: string
+  again: string
+  /** What to do about a single write that exceeds the daily limit; only links come in numbers. */
+  fewer: string
+}
+
+const words: Record<NewcomerAction, Words> = {
   posts: {
     may: limit => `publish ${plural(limit, 'post')} a day`,
-    again: 'you can publish another one',
-    fewer: 'publish fewer',
+    none: 'publish posts',
+    again: 'publish another one',
+    fewer: '',
   },
   messages: {
-    may: limit => `send ${plural(limit, 'message')} a day to people they don't know yet`,
-    again: 'you can send another one',
-    fewer: 'send fewer',
+    may: limit => `send ${plural(limit, 'message')} a day to people who don't follow you`,
+    none: "send messages to people who don't follow you",
+    again: 'send another one',
+    fewer: '',
   },
   links: {
     may: limit => `share ${plural(limit, 'link')} a day`,
-    again: 'you can share another one',
-    fewer: 'remove some of these',
+    none: 'share links',
+    again: 'share another one',
+    fewer: ' Remove some links and try again.',
   },
 }
 

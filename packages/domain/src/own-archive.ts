@@ -34,16 +34,17 @@ export const importMessages = {
   noZip: "This file isn't a ZIP. Choose the archive exactly as you downloaded it.",
   noArchive:
     "This ZIP isn't a Bowline archive. Choose the one you downloaded from another Bowline community.",
-  tooNew: "This archive comes from a newer version of Bowline, so it can't be imported here yet",
+  tooNew:
+    'This archive comes from a newer version of Bowline. Import it once this community has been updated.',
   tooOld: 'This archive comes from an older version of Bowline. Create a new one in your old community.',
   tooLarge: 'This archive is too large. The limit is 2 GB.',
-  unpacksTooLarge: 'This archive contains more data than can be imported',
-  tooMany: 'This archive has too many posts, comments or other entries to import',
-  weekIsFull: 'You can import up to 10 archives or 4 GB a week. Try again in a few days.',
+  unpacksTooLarge: 'This archive contains more data than we can import',
+  tooMany: 'This archive has more posts, comments or other entries than we can import',
+  weekIsFull: "You've reached the weekly limit of 10 archives or 4 GB. Try again in a few days.",
   tooManyPictures:
-    'With this archive, your pictures would take up more than 8 GB, so nothing was imported. Delete some pictures and try again.',
+    'We imported nothing, because your pictures would take up more than 8 GB. Delete some pictures and try again.',
   tooManyRows:
-    'You can have up to 200,000 posts, comments and other entries. This archive would take you over that, so nothing was imported.',
+    'We imported nothing, because you would have more than 200,000 posts, comments and other entries. Delete some and try again.',
   damaged: 'This archive is damaged. Download it again or create a new one.',
   changed: 'This archive was changed after it was made. Download the original again.',
   ofAnother: 'This archive belongs to another member. Choose one of your own.',

@@ -8,9 +8,12 @@ const right = { content: 'A bowl', hobby: 'pottery', tags: [], hasMedia: false }
 test.each([
   [{ hobby: '  ' }, 'A hobby category is required for all posts'],
   [{ content: ' \n ' }, 'Write something or add a picture'],
-  [{ content: 'x'.repeat(10_001) }, 'Shorten the post to 10,000 characters or fewer. It has 10,001 now.'],
-  [{ tags: ['x'.repeat(41)] }, 'Shorten this tag to 40 characters or fewer. It has 41 now.'],
-  [{ tags: Array.from({ length: 11 }, (_, index) => `tag ${index}`) }, 'Add up to 10 tags. You have 11 now.'],
+  [{ content: 'x'.repeat(10_001) }, 'The post is 1 character too long. Shorten it to 10,000 characters.'],
+  [{ tags: ['x'.repeat(41)] }, 'This tag is 1 character too long. Shorten it to 40 characters.'],
+  [
+    { tags: Array.from({ length: 11 }, (_, index) => `tag ${index}`) },
+    'A post can have up to 10 tags. Remove 1.',
+  ],
 ])('refuses %j', (wrong, message) => {
   expect(() => cleanPost({ ...right, ...wrong })).toThrow(message)
 })

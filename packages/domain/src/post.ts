@@ -15,7 +15,7 @@ export const postMessages = {
   updateOthers: 'You can only update your own posts',
   deleteOthers: 'You can only delete your own posts',
   editConflict: 'This post has changed since you opened it. Check the latest version before you save.',
-  updateAnnouncement: 'Edit the event or challenge instead. This post updates with it.',
+  updateAnnouncement: 'This post belongs to an event or challenge. Edit that, and this post will update.',
   deleteAnnouncement: 'This post announces an upcoming event. Cancel the event first.',
   uploadFailed: (reason: string) => `Failed to upload image: ${reason}. Please try again.`,
   uploadDenied:

@@ -39,7 +39,7 @@ export const checkProfileChange = ({ displayName, bio, hobbies }: ProfileChange)
       if (displayName === undefined) return
       const name = displayName.trim()
       if (!name || name.length > limits.displayName)
-        throw invalid(`Enter a display name with 1 to ${limits.displayName} characters`, {
+        throw invalid(`Enter a display name of up to ${limits.displayName} characters`, {
           field: 'displayName',
         })
       checkName(name, { field: 'displayName', subject: 'The display name' })
@@ -50,11 +50,14 @@ export const checkProfileChange = ({ displayName, bio, hobbies }: ProfileChange)
     hobbies: () => {
       if (!hobbies) return
       if (hobbies.length > limits.hobbiesPerProfile)
-        throw invalid(`Choose up to ${limits.hobbiesPerProfile} hobbies. You have ${hobbies.length} now.`, {
-          field: 'hobbies',
-        })
+        throw invalid(
+          `A profile can have up to ${limits.hobbiesPerProfile} hobbies. Remove ${hobbies.length - limits.hobbiesPerProfile}.`,
+          {
+            field: 'hobbies',
+          },
+        )
       if (new Set(hobbies.map(hobby => hobby.slug)).size < hobbies.length)
-        throw invalid('Choose each hobby only once', { field: 'hobbies' })
+        throw invalid('This list has the same hobby twice. Remove one of them.', { field: 'hobbies' })
     },
   })
 }

@@ -67,7 +67,7 @@ describe('a project as it is stored', () => {
       ...line,
       id: `${index}`,
     }))
-    expect(() => cleanMaterials(many)).toThrow('List up to 100 materials')
+    expect(() => cleanMaterials(many)).toThrow('A project can have up to 100 materials')
   })
 })
 

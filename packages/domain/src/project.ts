@@ -43,9 +43,12 @@ export const cleanProject = ({ title, description, materials }: ProjectText) =>
 export const cleanMaterials = (materials: Material[]): Material[] => {
   const named = materials.filter(({ name }) => name.trim())
   if (named.length > limits.projectMaterials)
-    throw invalid(`List up to ${limits.projectMaterials} materials. You have ${named.length} now.`, {
-      field: 'materials',
-    })
+    throw invalid(
+      `A project can have up to ${limits.projectMaterials} materials. Remove ${named.length - limits.projectMaterials}.`,
+      {
+        field: 'materials',
+      },
+    )
   if (new Set(named.map(({ id }) => id.toLowerCase())).size < named.length)
     throw invalid('This material is already on the list', {
       field: 'materials',
@@ -74,7 +77,7 @@ export const cleanHours = ({ day, minutes, note }: HoursText, today: string): Ho
       if (!Number.isInteger(minutes) || minutes < 1)
         throw invalid('Enter at least one minute', { field: 'minutes' })
       if (minutes > limits.projectMinutes)
-        throw invalid('You can log up to 24 hours a day', { field: 'minutes' })
+        throw invalid("That's more than 24 hours. Log each day separately.", { field: 'minutes' })
       return minutes
     },
     note: () => bounded(note, limits.projectNote, 'note', 'the note'),

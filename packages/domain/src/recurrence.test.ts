@@ -37,7 +37,7 @@ describe('the days of a series', () => {
             expect(() => checkDay(day, 'day')).not.toThrow()
         } catch (error) {
           expect(error).toMatchObject({
-            message: 'The series must end by the year 2999. Choose fewer events or an earlier date.',
+            message: 'This series ends after the year 2999. Choose fewer events or an earlier date.',
             data: { field: 'repeat' },
           })
           const length = { week: 7, 'two-weeks': 14, month: 31 }[every] * (times - 1)
@@ -98,7 +98,7 @@ describe('a series that is moved', () => {
     for (const monthDay of [null, 31])
       expect(() => movedSeriesDays(['2999-11-30', '2999-12-31'], 1, monthDay)).toThrow(
         expect.objectContaining({
-          message: 'The series must end by the year 2999. Choose fewer events or an earlier date.',
+          message: 'This series ends after the year 2999. Choose fewer events or an earlier date.',
           data: { field: 'startsAt' },
         }),
       )

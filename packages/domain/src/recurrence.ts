@@ -64,7 +64,7 @@ export const recurrenceDifference = (
 const inTime = (days: string[], field: string) => {
   if (days.some(day => Number.parseInt(day, 10) > calendarYears.last))
     throw invalid(
-      `The series must end by the year ${calendarYears.last}. Choose fewer events or an earlier date.`,
+      `This series ends after the year ${calendarYears.last}. Choose fewer events or an earlier date.`,
       { field },
     )
   return days

@@ -11,7 +11,7 @@ export const registrationMessages = {
   invitationUsedUp:
     'Your invitation was used up or revoked before you verified your email address. Ask for a new one and sign up again.',
   invitationNotFound: 'Invitation not found',
-  tooManyInvitations: `You can have up to ${limits.openInvitations} active invitations. Revoke one first.`,
+  tooManyInvitations: `You already have ${limits.openInvitations} active invitations. Revoke one to create another.`,
   approvalWaiting:
     "Your email address is verified. An admin reviews every new account, and we'll email you the decision.",
   approvalDeclined: 'Your request to join was declined. The reason is in the email that we sent you.',
@@ -26,11 +26,11 @@ export const checkInvitation = ({ uses, days }: InvitationTerms, { isAdmin }: { 
   checkAll({
     uses: () => {
       if (!Number.isInteger(uses) || uses < 1 || uses > most)
-        throw invalid(`Enter a number of people from 1 to ${most}`, { field: 'uses' })
+        throw invalid(`Enter a number of people between 1 and ${most}`, { field: 'uses' })
     },
     days: () => {
       if (!Number.isInteger(days) || days < 1 || days > limits.invitationDays)
-        throw invalid(`Enter a number of days from 1 to ${limits.invitationDays}`, { field: 'days' })
+        throw invalid(`Enter a number of days between 1 and ${limits.invitationDays}`, { field: 'days' })
     },
   })
 }

@@ -31,14 +31,14 @@ test('keeps letters, digits and dots of file names', () => {
 })
 
 test.each([
-  [{ displayName: ' ' }, 'Enter a display name with 1 to 60 characters'],
-  [{ displayName: 'x'.repeat(61) }, 'Enter a display name with 1 to 60 characters'],
-  [{ bio: 'x'.repeat(501) }, 'Shorten your bio to 500 characters or fewer. It has 501 now.'],
+  [{ displayName: ' ' }, 'Enter a display name of up to 60 characters'],
+  [{ displayName: 'x'.repeat(61) }, 'Enter a display name of up to 60 characters'],
+  [{ bio: 'x'.repeat(501) }, 'Your bio is 1 character too long. Shorten it to 500 characters.'],
   [
     { hobbies: Array.from({ length: 11 }, (_, index) => ({ slug: `h${index}` })) },
-    'Choose up to 10 hobbies. You have 11 now.',
+    'A profile can have up to 10 hobbies. Remove 1.',
   ],
-  [{ hobbies: [{ slug: 'a' }, { slug: 'a' }] }, 'Choose each hobby only once'],
+  [{ hobbies: [{ slug: 'a' }, { slug: 'a' }] }, 'This list has the same hobby twice. Remove one of them.'],
 ])('refuses %j: %s', (change, message) => {
   expect(() => checkProfileChange(change)).toThrow(message)
 })

@@ -21,7 +21,8 @@ export const secondFactorMessages = {
   wrongPasskey: "This passkey couldn't be verified. Try again.",
   challengeExpired: 'This took too long. Start again.',
   proofRequired: "Confirm it's you: enter your password or use a passkey",
-  requiredForRole: 'To use your role, add a passkey or an authenticator app in Settings under Security',
+  requiredForRole:
+    'Your role requires a second step at sign-in. Add a passkey or an authenticator app in Settings, under Security.',
 } as const
 
 /** The name without spaces around it. @throws Refusal */

@@ -12,7 +12,8 @@ export const storableText = (text: string) => text.replace(unstorable, '')
 /** @throws Refusal if any text in a value cannot be stored */
 export const checkStorable = (value: unknown): void => {
   if (typeof value === 'string') {
-    if (!isStorableText(value)) throw invalid("This text contains characters that can't be used")
+    if (!isStorableText(value))
+      throw invalid("This text contains a character we can't save. Delete it and try again.")
   } else if (Array.isArray(value)) value.forEach(checkStorable)
   else if (value && typeof value === 'object' && !ArrayBuffer.isView(value))
     Object.values(value).forEach(checkStorable)

@@ -14,7 +14,9 @@ export const cleanTags = (tags: string[]) => {
     if (clean && !kept.has(clean.toLowerCase())) kept.set(clean.toLowerCase(), clean)
   }
   if (kept.size > limits.tags)
-    throw invalid(`Add up to ${limits.tags} tags. You have ${kept.size} now.`, { field: 'tags' })
+    throw invalid(`A post can have up to ${limits.tags} tags. Remove ${kept.size - limits.tags}.`, {
+      field: 'tags',
+    })
   return [...kept.values()]
 }
 

@@ -5,10 +5,12 @@ import { invalid } from './errors.ts'
  * @throws Refusal that names the field
  */
 export const checkLength = (text: string, max: number, { field, what }: { field: string; what: string }) => {
-  const { length } = text
-  if (length > max)
+  const extra = text.length - max
+  if (extra > 0)
     throw invalid(
-      `Shorten ${what} to ${max.toLocaleString('en')} characters or fewer. It has ${length.toLocaleString('en')} now.`,
+      `${startOf(what)} is ${extra.toLocaleString('en')} ${extra === 1 ? 'character' : 'characters'} too long. Shorten it to ${max.toLocaleString('en')} characters.`,
       { field },
     )
 }
+
+const startOf = (words: string) => words.replace(/^./, letter => letter.toUpperCase())

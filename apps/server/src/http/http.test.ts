@@ -42,7 +42,7 @@ describe('the origin of a write', () => {
     const response = await write({ ...cookie(), ...(headers as Record<string, string>) })
     expect(response.status).toBe(status)
     if (status === 403)
-      expect(await message(response)).toBe('This request came from another site and was refused')
+      expect(await message(response)).toBe('This request came from another site, so we refused it')
   })
 
   test.each(['Basic YTpi', 'Bearer', 'Bearer a b', 'Digest x'])(
@@ -86,7 +86,7 @@ describe('checks of a write', () => {
       const refused = server.client(member.token).updateProfile({ body: { bio: text } })
       await expect(refused).rejects.toMatchObject({
         status: 400,
-        message: "This text contains characters that can't be used",
+        message: "This text contains a character we can't save. Delete it and try again.",
       })
     }
   })

@@ -148,7 +148,7 @@ const authorise = (
   if (isAllowed) return
   if (viewer.needsSecondFactor)
     throw new Refusal('second-factor-required', secondFactorMessages.requiredForRole)
-  throw new Refusal('forbidden', `Only members with the ${access} role can do this`)
+  throw new Refusal('forbidden', `You need the ${access} role to do this`)
 }
 
 /** A write that waited on a device belongs to its author, not to the member who is signed in when it is sent. */

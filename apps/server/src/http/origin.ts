@@ -8,7 +8,7 @@ export const checkOrigin = (http: HonoContext, publicUrl: string) => {
 }
 
 export const originRefused = () =>
-  new Refusal('origin-refused', 'This request came from another site and was refused')
+  new Refusal('origin-refused', 'This request came from another site, so we refused it')
 
 /**
  * Whether another site's page made a request that may carry the cookie.

@@ -70,7 +70,7 @@ const unreadable = (bytes: Uint8Array) =>
   new Refusal(
     'unsupported-media',
     pictureKind(bytes) === 'heif'
-      ? "This kind of HEIC or AVIF picture can't be read. Save it as a JPEG and try again."
+      ? "We can't read this kind of HEIC or AVIF picture. Save it as a JPEG and try again."
       : 'This picture is damaged or incomplete. Choose another one.',
   )
 

@@ -108,8 +108,7 @@ export const storedAnswer = async <Answer>(db: Kysely<DB>, claim: Claim): Promis
     .where('id', '=', claim.id)
     .executeTakeFirst()
   if (!earlier) return undefined
-  if (earlier.name === canceled)
-    throw new Refusal('operation-canceled', 'A later change has made this one unnecessary')
+  if (earlier.name === canceled) throw new Refusal('operation-canceled', 'A later change replaced this one')
   if (earlier.name !== claim.name || !earlier.request_hash.equals(claim.requestHash))
     throw new Refusal(
       'operation-mismatch',

@@ -38,7 +38,7 @@ const newPost = () => {
 const canceled = {
   status: 409,
   code: 'operation-canceled',
-  message: 'A later change has made this one unnecessary',
+  message: 'A later change replaced this one',
 }
 
 test('refuses a creation that arrives after its deletion', async () => {

@@ -9,7 +9,7 @@ export const notifyNotPersisted = (toasts: ToastStore) => {
   if (wasNotified()) return
   const product = productName()
   toasts.show(
-    t`This browser doesn't let ${product} store anything on this device. You can continue, but you can't read anything offline, and unsent changes are lost when you close the page.`,
+    t`This browser doesn't let ${product} store anything on this device. You can continue, but you won't be able to read anything offline, and you'll lose unsent changes when you close the page.`,
     { severity: 'error', duration: 30_000 },
   )
 }

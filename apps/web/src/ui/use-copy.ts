@@ -25,7 +25,7 @@ export const useCopyLink = () => {
     const link = new URL(path, location.href).href
     return copy(link, {
       copied: t`Link copied`,
-      failed: t`Couldn't copy the link. Copy it yourself: ${link}`,
+      failed: t`Couldn't copy the link. Copy it manually: ${link}`,
       failedFor: 15_000,
     })
   }

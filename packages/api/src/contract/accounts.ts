@@ -27,7 +27,7 @@ export const accounts = {
     ...visitor,
     summary: 'Create an account',
     description:
-      "Sends a verification email to the address. It doesn't sign in: the account opens once the address is verified. Refuses a username that is taken and, where registration is by invitation, a sign-up without a valid one.",
+      'Creates an account and sends a verification email. You can sign in once the address is verified. Refuses a username that is taken and, where registration is by invitation, a missing or invalid invitation.',
     refusals: ['conflict', 'invitation-needed'],
     body: cleaned(
       z.object({
@@ -59,14 +59,14 @@ export const accounts = {
       problem: z
         .string()
         .optional()
-        .describe('Why the session in the request is not valid, unless it has simply ended.'),
+        .describe('The message to show if the account was suspended; left out otherwise.'),
     }),
   },
   signIn: {
     ...visitor,
     summary: 'Sign in',
     description:
-      'Sets the session cookie and returns the member; with `wantToken`, also a bearer token for programs. Refuses wrong credentials, suspended and unverified accounts, and locks sign-in after 5 failed attempts in 15 minutes. If the account has a second factor, the answer is `second-step-required`: continue with `finishSignIn`.',
+      'Sets the session cookie and returns the member; with `wantToken`, also a bearer token for programs. Refuses wrong credentials, suspended and unverified accounts, and locks sign-in after 5 failed attempts in 15 minutes. If the account has a second factor, the error is `second-step-required`: continue with `finishSignIn`.',
     refusals: [
       'invalid-credential',
       'locked-out',
@@ -107,11 +107,11 @@ export const accounts = {
     ...visitor,
     summary: 'Resend the verification email',
     description:
-      'Sends it to you if you are signed in, or to the account that the email address and password belong to. Refuses a second request within a minute.',
+      'Sends the email to you if you are signed in, otherwise to the account with this email address and password. Refuses a second request within a minute.',
     refusals: ['locked-out', 'user-disabled', 'approval-waiting', 'approval-declined'],
     body: z.object({
-      email: text.describe('The email address; not needed with a session.'),
-      password: text.describe('The password; not needed with a session.'),
+      email: text.describe('The email address; not needed if you are signed in.'),
+      password: text.describe('The password; not needed if you are signed in.'),
     }),
     response: z.object({
       sent: z.boolean().describe('Whether an email was sent; false if the address is verified already.'),
@@ -122,7 +122,7 @@ export const accounts = {
     ...visitor,
     summary: 'Check a code from an email',
     description:
-      'Returns what the code is for and what `applyActionCode` still needs. The code is not used up.',
+      'Returns what the code is for and what `applyActionCode` still needs. It does not use the code.',
     refusals: ['code-invalid'],
     body: z.object({ code: text.describe('The code from the link in the email (`oobCode`).') }),
     response: z.object({
@@ -131,7 +131,7 @@ export const accounts = {
       next: z
         .enum(['apply', 'confirm-password', 'set-password', 'done'])
         .describe(
-          'What applyActionCode needs: nothing more, the password, or a new password; or the code is used.',
+          'What `applyActionCode` still needs: nothing (`apply`), the current password or a new one; `done` if the code was already used.',
         ),
     }),
     key: 'none',
@@ -156,7 +156,7 @@ export const accounts = {
       password: text.describe('The password of the account, unless the caller is signed in to it.'),
       // The command checks it: only some codes set a password.
       newPassword: password.describe(
-        'Replaces the password: to reset it, or to verify an address without it.',
+        'The new password, to reset the old one or to verify an address without it.',
       ),
       rememberMe: z.boolean().default(false).describe('True to stay signed in for 30 days.'),
     }),
@@ -166,13 +166,13 @@ export const accounts = {
       awaitsApproval: z
         .boolean()
         .optional()
-        .describe('The address is verified, and an admin decides whether the account is let in.'),
+        .describe('True if the address is verified, but an admin still has to approve the account.'),
       member: me.optional().describe('The member who was signed in by verifying an address.'),
       resetCode: z
         .string()
         .optional()
         .describe(
-          'After recoverEmail: the code that sets a new password, since the old one no longer works.',
+          'After `recoverEmail`: the code for setting a new password, because the old one no longer works.',
         ),
     }),
     key: 'derived',
@@ -181,7 +181,7 @@ export const accounts = {
     ...visitor,
     summary: 'Request a password reset',
     description:
-      "Emails a link that sets a new password. The answer is the same for every address, so it doesn't reveal who has an account.",
+      "Emails a link that sets a new password. The response is the same for every address, so it doesn't reveal who has an account.",
     body: z.object({ email: checked(emailAddress, checkEmail).describe('The email address.') }),
     response: z.object({
       sent: z.literal(true).describe('Always true, so that no one can find out who has an account.'),
@@ -243,7 +243,7 @@ export const accounts = {
             device: z.string().describe('The browser and system, as far as known.'),
             createdAt: timestamp.describe('When the member signed in.'),
             lastSeenAt: timestamp.describe('When it was last used.'),
-            expiresAt: timestamp.describe('When it ends unless it is used.'),
+            expiresAt: timestamp.describe('When it expires, unless it is used before then.'),
             remembered: z.boolean().describe('Whether it continues after the browser closes.'),
             method: z.enum(signInMethods).describe('How the member signed in.'),
             current: z.boolean().describe('Whether this request uses the session.'),
@@ -278,11 +278,11 @@ export const accounts = {
         .string()
         .max(100)
         .optional()
-        .describe('The time zone whose days count for streaks, an IANA name.'),
+        .describe('The IANA name of the time zone for counting streak days, such as "Europe/Berlin".'),
       onboarding: z
         .enum(onboardingSteps)
         .optional()
-        .describe("The next step of the introduction. Once it is `done`, it can't be changed."),
+        .describe("The next onboarding step. Once it is `done`, it can't be changed."),
     }),
     response: preferences,
   },

@@ -19,7 +19,7 @@ const adminMember = author
     isAdmin: z.boolean().describe('Whether they are an admin.'),
     isDeveloper: z.boolean().describe('Whether they are a developer.'),
     createdAt: timestamp.describe('When they signed up.'),
-    suspension: suspension.nullable().describe('The suspension that lasts; null without one.'),
+    suspension: suspension.nullable().describe('The current suspension; null if there is none.'),
   })
   .meta({ id: 'AdminMember', description: 'A member, as admins see them.' })
 
@@ -27,10 +27,10 @@ export const adminMembers = {
   listAllMembers: {
     ...adminRead,
     summary: 'List all members',
-    description: 'Returns members by part of a name, username or email address, newest first.',
+    description: 'Finds members by part of a name, username or email address, newest first.',
     query: pageQuery.extend({
       search: z.string().max(200).default('').describe('Part of a name, username or email address.'),
-      state: z.enum(['all', 'suspended']).default('all').describe('Which of them to list.'),
+      state: z.enum(['all', 'suspended']).default('all').describe('Which ones to list.'),
     }),
     response: z.object({
       members: z.array(adminMember).describe('The members of this page.'),
@@ -51,14 +51,16 @@ export const adminMembers = {
     ...adminWrite,
     summary: 'Suspend a member',
     description:
-      'Ends their sessions, hides them and their content, emails them the reason and returns the member. Without an end time it lasts until `restoreMember`. Refuses admins and members who are already suspended.',
+      'Signs the member out, hides their profile and content, emails them the reason and returns the member. Without an end time, the suspension lasts until you call `restoreMember`. Refuses admins and members who are already suspended.',
     refusals: ['not-found', 'conflict'],
     params: ofMember,
     // The command checks it: the end lies in the future by the server's clock.
     body: z.object({
       reason: reason.default('').describe('Why the member is suspended.'),
-      until: timestamp.nullish().describe('When it ends automatically; leave it out to end it by hand.'),
-      caseId: uuid.nullish().describe('The case this decides.'),
+      until: timestamp
+        .nullish()
+        .describe('When it ends automatically; leave it out to end it with `restoreMember`.'),
+      caseId: uuid.nullish().describe('The id of the case to close with this decision.'),
     }),
     response: adminMember,
   },
@@ -75,12 +77,12 @@ export const adminMembers = {
     ...adminWrite,
     summary: 'Give or remove a role',
     description:
-      "Notifies the member of the reason by email. Refuses your own roles, suspended and unverified members, and the role that the server's settings give.",
+      'Emails the member the reason. Refuses your own roles, suspended and unverified members, and removing the admin role of the account in `ADMIN_EMAIL`.',
     refusals: ['not-found', 'conflict'],
     params: ofMember.extend({ role: z.enum(memberRoles).describe('The role.') }),
     body: z.object({
       granted: z.boolean().describe('True to give the role, false to take it away.'),
-      reason: givenReason.describe('Why; it is sent to the member.'),
+      reason: givenReason.describe('The reason, which the member gets by email.'),
     }),
     response: adminMember,
   },

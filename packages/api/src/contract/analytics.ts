@@ -32,11 +32,11 @@ export const analyticsReport = z
           p75: z
             .number()
             .nullable()
-            .describe('The 75th percentile, in milliseconds except for CLS; null without measurements.'),
+            .describe('The 75th percentile, in milliseconds except for CLS; null if there are none.'),
           rating: z
             .enum(vitalRatings)
             .nullable()
-            .describe('How good the 75th percentile is; null without measurements.'),
+            .describe('How good the 75th percentile is; null if there are none.'),
           good: z.int().describe('How many measurements were good.'),
           needsImprovement: z.int().describe('How many measurements need improvement.'),
           poor: z.int().describe('How many measurements were poor.'),
@@ -54,7 +54,7 @@ export const analytics = {
     rate: 'read',
     summary: 'Get what to record',
     description:
-      'Returns whether the app with this id should record page views and web vitals. It is never asked to if the request sends `DNT` or `Sec-GPC`.',
+      'Returns whether the app with this id should record page views and web vitals. If the request sends `DNT` or `Sec-GPC`, it should not.',
     refusals: ['not-found'],
     params: z.object({ appId: z.string().max(100).describe("The app's id, from `getConfig`.") }),
     response: z.object({
@@ -69,7 +69,7 @@ export const analytics = {
     rate: 'read',
     summary: 'Record page views and web vitals',
     description:
-      'Counts the given screens and measurements, and returns whether they were recorded. Requests with `DNT` or `Sec-GPC` are not recorded.',
+      'Counts the given screens and measurements, and returns whether they were recorded. Ignores requests with `DNT` or `Sec-GPC`.',
     refusals: ['not-found'],
     body: z.object({
       appId: z.string().max(100).describe("The app's id, from `getConfig`."),

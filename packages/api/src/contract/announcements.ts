@@ -13,8 +13,8 @@ const announcement = z
   .object({
     id: uuid.describe("The announcement's id."),
     text: z.string().describe('The text of the announcement.'),
-    startsAt: timestamp.describe('From when it is shown.'),
-    endsAt: timestamp.describe('Until when it is shown.'),
+    startsAt: timestamp.describe('When it starts to be shown.'),
+    endsAt: timestamp.describe('When it stops being shown.'),
   })
   .meta({ id: 'Announcement', description: 'A message from the admins to all members.' })
 
@@ -32,7 +32,7 @@ export const announcements = {
     access: 'member',
     rate: 'write',
     summary: 'Dismiss an announcement',
-    description: 'Hides it on all your devices.',
+    description: 'Hides the announcement on all your devices.',
     refusals: ['not-found'],
     params: ofAnnouncement,
     response: done,
@@ -56,8 +56,8 @@ export const announcements = {
       z.object({
         id: uuid.describe("The new announcement's id, made by the client."),
         text: textUpTo(limits.announcement).default('').describe('The text to show.'),
-        startsAt: timestamp.describe('From when to show it.'),
-        endsAt: timestamp.describe('Until when to show it.'),
+        startsAt: timestamp.describe('When to start showing it.'),
+        endsAt: timestamp.describe('When to stop showing it.'),
       }),
       ({ id, text, ...times }) => {
         const [startsAt, endsAt] = [new Date(times.startsAt), new Date(times.endsAt)]
@@ -70,7 +70,8 @@ export const announcements = {
   endAnnouncement: {
     ...adminWrite,
     summary: 'End an announcement',
-    description: 'Stops showing it at once and returns it. Refuses an announcement that has already ended.',
+    description:
+      'Stops showing the announcement immediately and returns it. Refuses an announcement that has already ended.',
     refusals: ['not-found', 'conflict'],
     params: ofAnnouncement,
     response: announcement,

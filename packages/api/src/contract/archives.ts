@@ -6,7 +6,7 @@ const archive = z
   .object({
     id: uuid.describe("The archive's id."),
     state: z.enum(['waiting', 'working', 'ready', 'failed']).describe('The state.'),
-    done: z.int().describe('How many files are written.'),
+    done: z.int().describe('How many files have been written so far.'),
     total: z.int().describe('How many files there will be; 0 until that is known.'),
     createdAt: timestamp.describe('When it was requested.'),
     url: z.string().nullable().describe('Where to download it; null until it is ready.'),

@@ -22,7 +22,7 @@ const challenge = z.object({
         .object({ expires: z.int().describe('When the challenge expires, in seconds since 1970.') })
         .describe('Details about the challenge.'),
     })
-    .describe('What to work on, in the terms of ALTCHA.'),
+    .describe('The parameters of the challenge, as ALTCHA defines them.'),
   signature: hex.describe("The server's signature of the parameters, hexadecimal."),
 })
 
@@ -45,7 +45,7 @@ export const attestation = {
     rate: 'write',
     summary: 'Exchange a solved challenge for a token',
     description:
-      'Returns the token to send in `Bowline-Attestation`, or null if attestation is off. Each challenge works once and only for a short time; a wrong, expired or reused one is refused.',
+      'Returns the token to send in `Bowline-Attestation`, or null if attestation is off. Each challenge works once and only for a short time. Refuses a wrong solution, and an expired or reused challenge.',
     refusals: ['attestation-required'],
     body: z.object({
       challenge: challenge.describe('The challenge, as the server gave it.'),

@@ -30,7 +30,7 @@ export const challenges = {
     ...read,
     summary: 'List challenges',
     description:
-      'Returns running and upcoming challenges, earliest end first; ended ones; or those you joined.',
+      'Returns running and upcoming challenges (earliest end first), ended challenges, or those you joined.',
     query: pageQuery.extend({
       when: z
         .enum(['open', 'over', 'joined'])
@@ -38,7 +38,7 @@ export const challenges = {
         .describe(
           '`open` for running and upcoming challenges, `over` for ended ones, `joined` for those you joined.',
         ),
-      hobby: z.string().max(200).optional().describe('Only challenges of the hobby with this slug.'),
+      hobby: z.string().max(200).optional().describe('Only challenges for the hobby with this slug.'),
     }),
     response: challengePage,
   },
@@ -54,7 +54,7 @@ export const challenges = {
     ...write,
     summary: 'Create a challenge',
     description:
-      'Creates a challenge that you have joined, and returns it. A post announces it and carries its comments and likes.',
+      'Creates a challenge, adds you to it and returns it. A post announces the challenge and has its comments and likes.',
     refusals: ['conflict', 'newcomer-limit'],
     body: cleaned(
       z.object({
@@ -87,7 +87,7 @@ export const challenges = {
     ...write,
     summary: 'Update your challenge',
     description:
-      'Changes only the given fields and returns the challenge. Once others have joined or anybody has checked in, only the texts can change and the end can move later.',
+      'Changes only the given fields and returns the challenge. Once others have joined or anyone has checked in, you can only change the texts and move the last day later.',
     refusals: ['not-found', 'forbidden', 'conflict', 'newcomer-limit'],
     params,
     // The command checks it: what is missing here is taken from the stored challenge.
@@ -117,8 +117,7 @@ export const challenges = {
   leaveChallenge: {
     ...write,
     summary: 'Leave a challenge',
-    description:
-      'Removes you from the members and returns the challenge. If you rejoin, your check-ins count again.',
+    description: 'Removes you from the challenge and returns it. If you rejoin, your check-ins count again.',
     refusals: ['not-found'],
     params,
     response: challenge,
@@ -137,7 +136,7 @@ export const challenges = {
   listCheckIns: {
     ...read,
     summary: "List a challenge's check-ins",
-    description: 'Returns the posts that checked in and that you may see, newest first.',
+    description: 'Returns the check-in posts you may see, newest first.',
     refusals: ['not-found'],
     params,
     query: pageQuery,
@@ -148,7 +147,7 @@ export const challenges = {
     rate: 'search',
     summary: "Get a challenge's leaderboard",
     description:
-      'Ranks members of one level by check-ins, and returns your own place. Members who left the leaderboards are not included.',
+      'Ranks members of one level by check-ins, and returns your own place. Members who hide from leaderboards are not included.',
     refusals: ['not-found'],
     params,
     query: z.object({

@@ -18,8 +18,10 @@ export const chatSettings = z
   .object({
     readReceipts: z
       .boolean()
-      .describe('Whether others see what this member has read, and the other way round.'),
-    typing: z.boolean().describe('Whether others see that this member is typing.'),
+      .describe('Whether read receipts are on. If they are off, neither side sees what the other has read.'),
+    typing: z
+      .boolean()
+      .describe('Whether typing is shown. If it is off, neither side sees the other typing.'),
   })
   .meta({ id: 'ChatSettings', description: 'What a member shows others in chats.' })
 
@@ -33,7 +35,7 @@ export const chat = {
     response: z.object({
       chats: z.array(chatShape).describe('The chats of this page, latest first.'),
       ...pageFields,
-      unread: z.int().describe('How many messages are unread in all chats, those of other pages included.'),
+      unread: z.int().describe('How many messages are unread in all chats, including those on other pages.'),
     }),
     signedOut: chatMessages.signedOut,
   },
@@ -43,7 +45,7 @@ export const chat = {
     description:
       'Returns members whose name matches. Without a name, returns your connections and the members you follow.',
     query: pageQuery.extend({
-      name: z.string().max(100).optional().describe('Only members with this in their name.'),
+      name: z.string().max(100).optional().describe('Only members whose name contains this.'),
     }),
     response: memberPage,
     signedOut: chatMessages.signedOut,
@@ -60,7 +62,7 @@ export const chat = {
     ...write,
     summary: 'Start a chat',
     description:
-      "Returns the chat between you and the other member, and creates it if neither of you has started it. Refuses members who don't accept messages from you.",
+      "Returns the chat between you and the other member, and creates it if there is none yet. Refuses members who don't accept messages from you.",
     refusals: ['not-found', 'forbidden'],
     params: ofChat,
     // The command checks it together with the id in the path.
@@ -83,8 +85,8 @@ export const chat = {
     params: ofChat,
     body: z.object({ upTo: seq.describe('The number (`seq`) of the last message that has been read.') }),
     response: z.object({
-      unread: z.int().describe('How many messages of this chat are still unread.'),
-      unreadInAll: z.int().describe('How many messages of all chats are still unread.'),
+      unread: z.int().describe('How many messages in this chat are still unread.'),
+      unreadInAll: z.int().describe('How many messages in all chats are still unread.'),
     }),
     signedOut: chatMessages.viewSignedOut,
   },
@@ -113,7 +115,7 @@ export const chat = {
     rate: 'message',
     summary: 'Send a message',
     description:
-      "Sends text, a picture or both, and returns the message. Text over 1,000 characters is cut. Refuses if the other member doesn't accept messages from you.",
+      "Sends text, a picture or both, and returns the message. Text over 1,000 characters is cut. Refuses members who don't accept messages from you.",
     refusals: ['not-found', 'forbidden', 'conflict', 'newcomer-limit'],
     params: ofChat,
     body: cleaned(
@@ -156,7 +158,7 @@ export const chat = {
     ...write,
     summary: 'Update your chat settings',
     description:
-      "Changes only the given fields. What you turn off, you don't see of others either. Returns the settings.",
+      "Changes only the given fields and returns the settings. If you turn one off, you won't see it from others either.",
     body: chatSettings.partial(),
     response: chatSettings,
   },

@@ -52,8 +52,8 @@ export const events = {
         .describe(
           '`ahead` for upcoming events, `over` for past ones, `own` for those you host, attend or wait for.',
         ),
-      hobby: z.string().max(200).optional().describe('Only events of the hobby with this slug.'),
-      series: uuid.optional().describe('Only events of this series.'),
+      hobby: z.string().max(200).optional().describe('Only events for the hobby with this slug.'),
+      series: uuid.optional().describe('Only events in this series.'),
     }),
     response: eventPage,
   },
@@ -61,7 +61,7 @@ export const events = {
     ...read,
     summary: 'Get an event',
     description:
-      'Returns the event with your own answer. Only the host and attendees get the exact address and the link.',
+      'Returns the event, including whether you are going. Only the host and attendees get the exact address and the link.',
     refusals: ['not-found'],
     params,
     response: calendarEvent,
@@ -70,11 +70,11 @@ export const events = {
     ...write,
     summary: 'Create an event',
     description:
-      'Creates an event or a series and returns the event. A post announces it and carries its comments and likes.',
+      'Creates an event or a series and returns the event. A post announces the event and has its comments and likes.',
     refusals: ['conflict', 'newcomer-limit'],
     body: cleaned(
       z.object({
-        id: uuid.describe("The new event's id, made by the client; of a series, the first event's."),
+        id: uuid.describe("The new event's id, made by the client; for a series, the id of its first event."),
         ...fields,
         hobby: z.string().max(200).default('').describe('The slug of the hobby it belongs to.'),
         visibility: audience.default('public').describe('Who can see it.'),
@@ -86,7 +86,7 @@ export const events = {
               .int()
               .min(2)
               .max(limits.eventSeries)
-              .describe('How many events the series has from this one on.'),
+              .describe('How many events the series has, starting with this one.'),
           })
           .nullish()
           .describe('Turns the event into a series.'),
@@ -135,12 +135,12 @@ export const events = {
             .int()
             .min(1)
             .max(limits.eventSeries)
-            .describe('How many events the series has from this one on.'),
+            .describe('How many events the series has, starting with this one.'),
         })
         .nullable()
         .optional()
         .describe(
-          'How the series continues from this event on; null to end it. Dropped events are cancelled if somebody is going, and deleted otherwise.',
+          'How the series repeats, starting with this event; null to end it after this event. Events that no longer fit are cancelled if anyone is going, and deleted if not.',
         ),
       scope: scope.describe(
         '`one` for this event only, `following` for this and all later events of the series.',
@@ -165,7 +165,7 @@ export const events = {
   },
   rsvpEvent: {
     ...write,
-    summary: 'Answer an invitation',
+    summary: 'Say whether you are going',
     description:
       'Sets whether you are going and returns the event. When the event is full you join its waiting list, and move up when a spot becomes free. Refuses past and cancelled events.',
     refusals: ['not-found', 'conflict'],
@@ -177,8 +177,7 @@ export const events = {
   listAttendees: {
     ...read,
     summary: 'List attendees',
-    description:
-      'Returns the members who are going in the order they answered, or the waiting list in its order.',
+    description: 'Returns the attendees in the order they joined, or the waiting list from first to last.',
     refusals: ['not-found'],
     params,
     query: pageQuery.extend({
@@ -192,7 +191,7 @@ export const events = {
   listEventPosts: {
     ...read,
     summary: "List an event's posts",
-    description: 'Returns the posts about the event you may see, newest first.',
+    description: 'Returns the posts about the event that you may see, newest first.',
     refusals: ['not-found'],
     params,
     query: pageQuery,
@@ -202,10 +201,10 @@ export const events = {
     ...write,
     summary: 'Create a calendar address',
     description:
-      'Returns a secret address for calendar programs, with every event you host or attend. It replaces the previous one.',
+      'Creates a secret address where calendar apps find every event you host or attend. It replaces the previous address.',
     refusals: ['conflict'],
     response: z.object({
-      url: z.string().describe('The secret address to subscribe to in a calendar program.'),
+      url: z.string().describe('The secret address to subscribe to in a calendar app.'),
     }),
     key: 'derived',
   },
@@ -219,7 +218,7 @@ export const events = {
   deleteCalendarFeed: {
     ...write,
     summary: 'Delete the calendar address',
-    description: 'Calendar programs that use it get no more events.',
+    description: 'Calendar apps that use the address stop getting events.',
     response: done,
   },
 } satisfies Record<string, OperationContract>

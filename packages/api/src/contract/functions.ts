@@ -37,7 +37,7 @@ export const functions = {
     rate: 'export',
     summary: 'Recount all stored counts',
     description:
-      'Recounts likes, comments, members, Knots and other stored counts, corrects those that are wrong, and returns them.',
+      'Recounts likes, comments, members, Knots and other stored counts, corrects the wrong ones and returns those.',
     response: z.object({
       mended: z.array(difference).describe('The counts that were corrected.'),
     }),

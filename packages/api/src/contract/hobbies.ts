@@ -9,7 +9,7 @@ const adminWrite = { tag: 'Admin', access: 'admin', rate: 'write' } as const
 
 const adminHobby = hobby
   .extend({
-    isRetired: z.boolean().describe('Whether it is no longer offered.'),
+    isRetired: z.boolean().describe('Whether it is retired: members can no longer choose it.'),
     members: z.int().describe('How many members have it.'),
     posts: z.int().describe('How many posts are about it.'),
   })
@@ -22,13 +22,12 @@ export const hobbies = {
     rate: 'read',
     summary: 'List hobbies',
     description: 'Returns the hobbies members can choose, with group, colour and icon.',
-    response: z.object({ hobbies: z.array(hobby).describe('All hobbies offered.') }),
+    response: z.object({ hobbies: z.array(hobby).describe('All hobbies that members can choose.') }),
   },
   listAllHobbies: {
     ...adminRead,
     summary: 'List all hobbies',
-    description:
-      'Returns every hobby with its number of members and posts, including those that are no longer offered.',
+    description: 'Returns every hobby with its number of members and posts, including retired ones.',
     response: z.object({ hobbies: z.array(adminHobby).describe('All hobbies.') }),
   },
   createHobby: {
@@ -47,12 +46,12 @@ export const hobbies = {
   updateHobby: {
     ...adminWrite,
     summary: 'Update a hobby',
-    description: 'Renames the hobby, stops offering it or offers it again. Its posts and members stay.',
+    description: 'Renames, retires or brings back a hobby. Its posts and members stay.',
     refusals: ['not-found', 'conflict'],
     params: z.object({ slug: z.string().max(200).describe("The hobby's slug.") }),
     body: z.object({
       name: cleaned(textUpTo(limits.hobbyName), cleanHobby).optional().describe('The new name.'),
-      isRetired: z.boolean().optional().describe('True to stop offering it, false to offer it again.'),
+      isRetired: z.boolean().optional().describe('True to retire it, false to bring it back.'),
     }),
     response: adminHobby,
   },

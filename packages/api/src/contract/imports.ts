@@ -20,12 +20,12 @@ const importing = z
   .object({
     id: uuid.describe("The import's id."),
     state: z.enum(['waiting', 'working', 'done', 'failed']).describe('The state.'),
-    done: z.int().describe('How many files and pictures are processed.'),
+    done: z.int().describe('How many files and pictures have been processed so far.'),
     total: z.int().describe('How many there are; 0 until that is known.'),
     origin: z.string().describe('The address of the Bowline that made the archive.'),
     exportedAt: timestamp.describe('When the archive was made.'),
     createdAt: timestamp.describe('When the import was started.'),
-    problem: z.string().nullable().describe('Why it failed; null unless it did.'),
+    problem: z.string().nullable().describe("Why it failed; null if it didn't."),
     lines: z.array(importLine).describe('What was imported and what was not.'),
   })
   .meta({ id: 'Import', description: 'The import of an archive from another Bowline.' })

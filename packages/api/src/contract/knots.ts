@@ -16,7 +16,7 @@ export const knots = {
     ...knotsOf,
     summary: "Get a member's Knots",
     description:
-      'Returns total and level. If the member shows you their activity, also categories, streaks and the latest history.',
+      'Returns the total and the level. If the member shows you their activity, it also returns the categories, streaks and latest history.',
     refusals: ['not-found'],
     response: knotsShape,
   },
@@ -35,9 +35,9 @@ export const knots = {
     rate: 'search',
     summary: 'Get the leaderboard',
     description:
-      'Returns the members with the most Knots, since Monday or of all time, for one hobby or all, and your own place.',
+      'Returns the members with the most Knots this week or of all time, in one hobby or in all, and your own place.',
     query: z.object({
-      hobby: z.string().max(200).optional().describe('Only Knots earned with the hobby of this slug.'),
+      hobby: z.string().max(200).optional().describe('Only Knots earned in the hobby with this slug.'),
       period: z.enum(['week', 'all']).default('week').describe('`week` since Monday, or `all` time.'),
       limit: z.coerce
         .number()
@@ -52,9 +52,9 @@ export const knots = {
       hobby: z
         .string()
         .nullable()
-        .describe('The slug of the hobby the Knots were earned with; null for all hobbies.'),
+        .describe('The slug of the hobby the Knots were earned in; null for all hobbies.'),
       entries: z.array(leader).describe('The members, most Knots first.'),
-      own: leader.nullable().describe('Your own place; null if you have none or left the leaderboards.'),
+      own: leader.nullable().describe('Your own place; null if you have none or hide from leaderboards.'),
     }),
   },
   celebrateLevel: {
@@ -63,19 +63,17 @@ export const knots = {
     rate: 'write',
     summary: 'Claim your celebrations',
     description:
-      'Returns what to congratulate you on: a new level, a first or a completed challenge. Each goes to one request only, so that one device celebrates it. Nothing from before your first request counts.',
+      'Returns what to celebrate: a new level, a first post or connection, or a completed challenge. Each is returned only once, so that one device celebrates it. Nothing from before your first request is included.',
     response: z.object({
-      celebrate: z.boolean().describe('Whether to congratulate you now.'),
+      celebrate: z.boolean().describe('Whether to celebrate the level now.'),
       level: z.string().describe("The member's level."),
       nextLevel: z.string().nullable().describe('The next level; null at the highest.'),
       knotsNeeded: z.int().describe('How many Knots the next level still needs.'),
       firsts: z
         .array(z.enum(firsts))
-        .describe('What the member has done for the first time and is congratulated on now.'),
-      awaited: z.array(z.enum(firsts)).describe('What the member has yet to do for the first time.'),
-      challenges: z
-        .array(uuid)
-        .describe('The ids of the challenges whose completion the member is congratulated on now.'),
+        .describe('What the member has done for the first time, to celebrate now.'),
+      awaited: z.array(z.enum(firsts)).describe("What the member hasn't done yet."),
+      challenges: z.array(uuid).describe('The ids of the completed challenges to celebrate now.'),
     }),
   },
 } satisfies Record<string, OperationContract>

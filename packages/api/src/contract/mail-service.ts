@@ -27,7 +27,7 @@ export const mailService = {
     ...operation,
     summary: 'Send an email from a template',
     description:
-      "Sends the contact form's message to the admins. Answers in plain text. Refuses unknown ids and automated browsers.",
+      "Sends the contact form's message to the admins. Responds in plain text. Refuses unknown ids and automated browsers.",
     refusals: ['forbidden', 'headless-browser'],
     body: z.object({
       ...envelope,

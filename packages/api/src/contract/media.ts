@@ -34,7 +34,7 @@ export const media = {
     signedOut: ({ purpose }) => uploadSignedOut[purpose ?? ''] ?? accountMessages.noUser,
     summary: 'Upload a picture',
     description:
-      'Stores a JPEG, PNG, WebP, AVIF, HEIC or GIF picture of up to 20 MiB and 50 megapixels, and returns its id for use as `mediaId`. The picture is turned upright, stripped of metadata and resized to several widths. Unused pictures are deleted after a day.',
+      'Stores a JPEG, PNG, WebP, AVIF, HEIC or GIF picture of up to 20 MiB and 50 megapixels, and returns its id for use as `mediaId`. The server turns the picture upright, removes its metadata and resizes it to several widths. It deletes unused pictures after a day.',
     refusals: ['forbidden', 'not-found', 'conflict', 'unsupported-media', 'quota-exceeded'],
     query: z.object({
       id: uuid.describe("The new picture's id, made by the client."),
@@ -44,7 +44,7 @@ export const media = {
         .string()
         .max(10_000)
         .default('')
-        .describe("Alternative text for people who can't see the picture."),
+        .describe("A description for people who can't see the picture."),
     }),
     body: 'binary',
     response: z.object({

@@ -40,8 +40,8 @@ const removal = z
     excerpt: z.string().describe('The beginning of the removed content.'),
     reason: z.string().describe('Why it was removed.'),
     createdAt: timestamp.describe('When it was removed.'),
-    appeal: z.string().nullable().describe("The author's appeal; null without one."),
-    answer: z.string().nullable().describe('The answer to the appeal; null without one.'),
+    appeal: z.string().nullable().describe("The author's appeal; null if there is none."),
+    answer: z.string().nullable().describe('The answer to the appeal; null if there is none.'),
     isRestored: z.boolean().describe('Whether it has been restored.'),
   })
   .meta({ id: 'Removal', description: "The member's own content that an admin removed." })
@@ -56,8 +56,8 @@ const moderationCase = z
     excerpt: z.string().describe('The beginning of the content.'),
     reportCount: z.int().describe('How many members reported it.'),
     reasons: z.array(z.enum(reportReasons)).describe('The reasons given.'),
-    openedAt: timestamp.describe('When the first report or the appeal came.'),
-    latestAt: timestamp.describe('When the latest report came.'),
+    openedAt: timestamp.describe('When the first report or the appeal was made.'),
+    latestAt: timestamp.describe('When the latest report was made.'),
     closedAt: timestamp.nullable().describe('When it was decided; null while it is open.'),
     decision: z.enum(caseDecisions).nullable().describe('The decision; null while it is open.'),
   })
@@ -68,7 +68,7 @@ export const moderation = {
     ...write,
     summary: 'Report content',
     description:
-      'Sends the content to the admins for review, and returns success. You can report each item once, and nothing of your own. Admins see the content as it is when they open the report.',
+      'Sends the content to the admins for review. You can report each item once, but not your own content. Admins see the content as it is when they open the report.',
     refusals: ['not-found', 'conflict'],
     body: z.object({
       id: uuid.describe("The new report's id, made by the client."),
@@ -105,7 +105,7 @@ export const moderation = {
     summary: 'List reports and appeals',
     description: 'Returns open cases, oldest first, or decided ones, latest first.',
     query: pageQuery.extend({
-      state: z.enum(['open', 'done']).default('open').describe('Which of them to list.'),
+      state: z.enum(['open', 'done']).default('open').describe('Which ones to list.'),
     }),
     response: z.object({
       cases: z.array(moderationCase).describe('The cases of this page.'),
@@ -135,9 +135,11 @@ export const moderation = {
         .describe('The reports, with who made them.'),
       removal: removal
         .nullable()
-        .describe('The removal that was decided or appealed against; null without one.'),
-      appealId: uuid.nullable().describe('The case of the appeal against the removal; null without one.'),
-      picture: picture.nullable().describe("The content's picture; null without one."),
+        .describe('The removal that was decided or appealed; null if there is none.'),
+      appealId: uuid
+        .nullable()
+        .describe('The case of the appeal against the removal; null if there is none.'),
+      picture: picture.nullable().describe("The content's picture; null if there is none."),
       path: z
         .string()
         .nullable()
@@ -176,14 +178,16 @@ export const moderation = {
     ...adminWrite,
     summary: 'Remove content',
     description:
-      'Hides the content from everybody, and notifies the author of the reason and how to appeal. Refuses content that is already removed.',
+      'Hides the content from everyone, and notifies the author of the reason and how to appeal. Refuses content that is already removed.',
     refusals: ['not-found', 'conflict'],
     body: z.object({
       id: uuid.describe("The new removal's id, made by the client."),
       subject: z.enum(removableSubjects).describe('The kind of content.'),
       subjectId: uuid.describe("The content's id."),
       reason: reason.describe("Why it is removed; it is sent to the content's author."),
-      caseId: uuid.nullish().describe('The case this decides; refused (409) if it was decided already.'),
+      caseId: uuid
+        .nullish()
+        .describe('The id of the case to close with this decision; refused (409) if it is already closed.'),
     }),
     response: done,
     status: 201,
@@ -213,9 +217,12 @@ export const moderation = {
               .nullable()
               .describe('The member who did it; null if it was automatic or their account is deleted.'),
             action: z.enum(auditActions).describe('What was done.'),
-            member: author.nullable().describe('The member it concerned; null without one.'),
-            subject: z.string().nullable().describe('The kind of content it concerned; null without any.'),
-            subjectId: z.string().nullable().describe("The content's id; null without any."),
+            member: author.nullable().describe('The member it concerned; null if there is none.'),
+            subject: z
+              .string()
+              .nullable()
+              .describe('The kind of content it concerned; null if there is none.'),
+            subjectId: z.string().nullable().describe("The content's id; null if there is none."),
             reason: z.string().describe('The reason given; may be empty.'),
           }),
         )

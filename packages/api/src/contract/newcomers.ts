@@ -9,7 +9,7 @@ const newcomerLimits = z
     posts: z.number().describe('Posts per day.'),
     messages: z
       .number()
-      .describe('Messages per day to members who neither follow the sender nor have written to them.'),
+      .describe("Messages per day to members who don't follow the sender and have never written to them."),
     links: z.number().describe('New links per day in posts, comments, messages and descriptions.'),
   })
   .meta({ id: 'NewcomerLimits', description: 'Limits for members in their first days.' })
@@ -21,14 +21,14 @@ export const newcomers = {
     ...admin,
     rate: 'read',
     summary: 'Get the limits for new members',
-    description: 'Returns for how many days new members are limited, and to what.',
+    description: 'Returns the limits for new members and how many days they apply.',
     response: newcomerLimits,
   },
   setNewcomerLimits: {
     ...admin,
     rate: 'write',
     summary: 'Set the limits for new members',
-    description: 'Replaces the limits. They apply at once.',
+    description: 'Replaces the limits. The new ones apply immediately.',
     body: checked(newcomerLimits, checkNewcomerLimits),
     response: newcomerLimits,
   },

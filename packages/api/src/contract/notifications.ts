@@ -41,7 +41,7 @@ const preferences = z
       })
       .nullable()
       .describe(
-        "Why the member's mail server refused an email; null if it did not. No more are sent until the preferences are saved again.",
+        "The latest refusal by the member's mail server; null if there is none. Email notifications stop until the preferences are saved again.",
       ),
   })
   .meta({ id: 'NotificationPreferences', description: 'What a member wants to be notified of, and how.' })
@@ -67,14 +67,15 @@ export const notifications = {
   markNotificationsRead: {
     ...write,
     summary: 'Mark notifications as read',
-    description: 'Marks the given ones, or all up to a time, and returns how many are still unread.',
+    description: 'Marks the given notifications, or all up to a time, and returns how many are still unread.',
     body: which,
     response: unread,
   },
   deleteNotifications: {
     ...write,
     summary: 'Delete notifications',
-    description: 'Deletes the given ones, or all up to a time, and returns how many are still unread.',
+    description:
+      'Deletes the given notifications, or all up to a time, and returns how many are still unread.',
     body: which,
     response: unread,
   },
@@ -88,7 +89,7 @@ export const notifications = {
     ...write,
     summary: 'Update your notification preferences',
     description:
-      'Changes only the given fields and returns the preferences. Saving also resumes emails after your mail server refused them.',
+      'Changes only the given fields and returns the preferences. Saving also resumes emails that stopped because your mail server refused one.',
     body: z.object({
       pushNotifications: z.boolean().optional().describe('Whether to turn push notifications on.'),
       emailNotifications: z.boolean().optional().describe('Whether to send notifications by email.'),
@@ -106,7 +107,7 @@ export const notifications = {
     rate: 'write',
     summary: 'Unsubscribe from emails',
     description:
-      'Turns off email notifications with the signed token of a link in an email, without signing in (RFC 8058 one-click). Refuses an incomplete or changed token.',
+      'Turns off email notifications with the token from the link in an email, without signing in (RFC 8058 one-click). Refuses an incomplete or changed token.',
     refusals: ['code-invalid'],
     query: z.object({ token: z.string().max(200).describe('The token from the link in the email.') }),
     body: z.object({

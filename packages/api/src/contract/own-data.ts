@@ -17,7 +17,7 @@ const user = z.object({
   displayName: z.string().describe('The name to show.'),
   email: z.string().describe('The email address.'),
   emailVerified: z.boolean().describe('Whether the email address is verified.'),
-  photoURL: z.string().nullable().describe('Where the profile photo is; null without one.'),
+  photoURL: z.string().nullable().describe('The address of the profile picture; null if there is none.'),
   ...timestamps,
   following: z.array(id).describe('The ids of the members they follow.'),
   followers: z.array(id).describe('The ids of the members who follow them.'),
@@ -57,7 +57,7 @@ const user = z.object({
       messagePermission: z.string().describe('Who can send messages.'),
     })
     .describe('Their privacy settings.'),
-  activeDays: z.array(z.string()).describe('The days they were active, as YYYY-MM-DD by their own calendar.'),
+  activeDays: z.array(z.string()).describe('The days they were active, as YYYY-MM-DD in their time zone.'),
 })
 
 const post = z.object({
@@ -69,12 +69,12 @@ const post = z.object({
   displayTime: timestamp.describe('The time shown with the post.'),
   likeCount: z.int().describe('How many members like it.'),
   commentCount: z.int().describe('How many comments it has, replies included.'),
-  mediaURL: z.string().nullable().describe('Where the picture is; null without one.'),
-  mediaType: z.string().nullable().describe('The media type of the picture; null without one.'),
+  mediaURL: z.string().nullable().describe('The address of the picture; null if there is none.'),
+  mediaType: z.string().nullable().describe('The media type of the picture; null if there is none.'),
   visibility: visibility.describe('Who can see it.'),
   tags: z.array(z.string()).describe('The tags, without "#".'),
   hobby: z.string().describe('The slug of the hobby it belongs to.'),
-  eventId: uuid.nullable().describe('The id of the event it is about; null without one.'),
+  eventId: uuid.nullable().describe('The id of the event it is about; null if there is none.'),
 })
 
 const project = z.object({
@@ -85,8 +85,8 @@ const project = z.object({
   state: projectState.describe('The state.'),
   visibility: visibility.describe('Who can see it.'),
   ...timestamps,
-  beforeURL: z.string().nullable().describe('Where the picture from before is; null without one.'),
-  afterURL: z.string().nullable().describe('Where the picture from after is; null without one.'),
+  beforeURL: z.string().nullable().describe('The address of the picture from before; null if there is none.'),
+  afterURL: z.string().nullable().describe('The address of the picture from after; null if there is none.'),
   materials: z
     .array(
       z.object({
@@ -139,9 +139,11 @@ const notification = z.object({
   type: z.enum(notificationTypes).describe('What happened.'),
   recipientId: id.describe('The id of the member it is for.'),
   senderId: id.describe('The id of the member who caused it.'),
-  postId: uuid.nullable().describe('The id of the post it is about; null without one.'),
-  commentId: uuid.nullable().describe('The id of the comment it is about; null without one.'),
-  parentCommentId: uuid.nullable().describe('The id of the comment that was replied to; null without one.'),
+  postId: uuid.nullable().describe('The id of the post it is about; null if there is none.'),
+  commentId: uuid.nullable().describe('The id of the comment it is about; null if there is none.'),
+  parentCommentId: uuid
+    .nullable()
+    .describe('The id of the comment that was replied to; null if there is none.'),
   read: z.boolean().describe('Whether it has been read.'),
   ...madeAt,
 })
@@ -157,7 +159,7 @@ const message = z.object({
     .describe('When its sender wrote it: at most 14 days before `createdAt`; older archives leave it out.'),
   read: z.boolean().describe('Whether the recipient has read it.'),
   readAt: timestamp.nullable().describe('When the recipient read it; null if they have not.'),
-  mediaURL: z.string().nullable().describe('Where the picture is; null without one.'),
+  mediaURL: z.string().nullable().describe('The address of the picture; null if there is none.'),
 })
 
 const points = z.object({
@@ -167,20 +169,20 @@ const points = z.object({
   history: z
     .array(
       z.object({
-        timestamp: timestamp.describe('When the Knots were earned.'),
-        amount: z.int().describe('How many Knots were added; negative when some were taken back.'),
+        timestamp: timestamp.describe('When the Knots were earned or taken back.'),
+        amount: z.int().describe('How many Knots were added; negative if they were taken back.'),
         action: z.string().describe('The action that earned them.'),
         category: z.enum(knotCategories).describe('The category they count for.'),
-        reason: z.string().describe('Why they were earned, for people to read.'),
+        reason: z.string().describe('The reason, for people to read.'),
         subject: z.string().describe('What they were earned for; each subject counts once per action.'),
         hobby: z
           .string()
           .nullable()
-          .describe('The slug of the hobby they were earned with; null without one.'),
+          .describe('The slug of the hobby they were earned in; null if there is none.'),
       }),
     )
     .describe('Every entry of the ledger.'),
-  level: z.string().describe('The level the total gives.'),
+  level: z.string().describe('The level for this total.'),
   ...timestamps,
 })
 
@@ -211,7 +213,7 @@ const event = z.object({
   place: z.string().describe('Roughly where it is; empty if it is online.'),
   address: z.string().describe('The exact address; may be empty.'),
   link: z.string().describe('The link to join online; may be empty.'),
-  capacity: z.int().nullable().describe('How many members can go; null without a limit.'),
+  capacity: z.int().nullable().describe('How many members can go; null for no limit.'),
   isCancelled: z.boolean().describe('Whether it was cancelled.'),
   cancelReason: z.string().describe('Why it was cancelled; may be empty.'),
   ...timestamps,
@@ -342,7 +344,7 @@ export const ownData = z
           ...madeAt,
         }),
       )
-      .describe('Their answers to events.'),
+      .describe('The events they are going to or waiting for.'),
     challenges: z.array(challenge).describe('The challenges they created.'),
     joinedChallenges: z.array(joinedChallenge).describe('The challenges they joined.'),
     reports: z

@@ -57,7 +57,7 @@ export const posts = {
     ...write,
     summary: 'Update your post',
     description:
-      'Changes only the given fields and returns the post. Refuses with `edit-conflict` if the post changed after `baseUpdatedAt`. Posts that announce an event or a challenge change with it.',
+      'Changes only the given fields and returns the post. Refuses with `edit-conflict` if the post changed after `baseUpdatedAt`. Refuses posts that announce an event or a challenge: update that instead.',
     refusals: ['not-found', 'forbidden', 'conflict', 'edit-conflict', 'newcomer-limit'],
     params,
     // The command checks the texts: what is missing here is taken from the stored post.
@@ -70,7 +70,7 @@ export const posts = {
         .string()
         .max(10_000)
         .optional()
-        .describe("Alternative text for people who can't see the picture."),
+        .describe("A description for people who can't see the picture."),
       baseUpdatedAt,
     }),
     response: post,
@@ -79,7 +79,7 @@ export const posts = {
     ...write,
     summary: 'Delete your post',
     description:
-      'Deletes the post with its picture, comments and likes. Refuses the announcement of an upcoming event, which has to be cancelled first.',
+      'Deletes the post with its picture, comments and likes. Refuses the announcement of an upcoming event: cancel the event first.',
     refusals: ['not-found', 'forbidden', 'conflict'],
     params,
     response: done,

@@ -34,7 +34,7 @@ export const privacy = {
     rate: 'write',
     summary: 'Update your privacy settings',
     description:
-      'Changes only the given fields. A value outside the allowed set keeps the previous one. Returns the settings.',
+      'Changes only the given fields and returns the settings. Ignores values that are not allowed.',
     body: z.object({
       profileVisibility: lenient(profileVisibilities).describe('Who can see the profile.'),
       activityVisibility: lenient(profileVisibilities).describe(
@@ -66,7 +66,7 @@ export const blocks = {
   listBlocks: {
     ...list,
     summary: 'List members you block',
-    description: 'Returns them with the most recently blocked first.',
+    description: 'Returns the members you block, most recently blocked first.',
   },
   blockMember: {
     ...write,
@@ -79,14 +79,14 @@ export const blocks = {
   unblockMember: {
     ...write,
     summary: 'Unblock a member',
-    description: "You can find each other again. Earlier follows don't come back.",
+    description: 'Lets you see each other again. Earlier follows are not restored.',
     refusals: ['not-found'],
     response: blocked,
   },
   listMutes: {
     ...list,
     summary: 'List members you mute',
-    description: 'Returns them with the most recently muted first.',
+    description: 'Returns the members you mute, most recently muted first.',
   },
   muteMember: {
     ...write,

@@ -16,7 +16,7 @@ export const profiles = {
     ...read,
     summary: 'Get a profile',
     description:
-      "Returns a member's profile. If the member hides it from you, only the name, the photo and what you may do are included.",
+      "Returns a member's profile. If the member hides it from you, it includes only the name, the picture and what you may do.",
     refusals: ['not-found'],
     params,
     response: profile,
@@ -45,7 +45,9 @@ export const profiles = {
         .meta({ maxItems: limits.hobbiesPerProfile })
         .optional()
         .describe("The member's hobbies; replaces the list."),
-      photoMediaId: uuid.nullish().describe('The id of an uploaded picture; null removes the photo.'),
+      photoMediaId: uuid
+        .nullish()
+        .describe('The id of an uploaded picture; null removes the profile picture.'),
     }),
     response: profile,
   },
@@ -55,13 +57,13 @@ export const profiles = {
     description: 'Returns the posts you may see, newest first.',
     refusals: ['not-found'],
     params,
-    query: pageQuery.extend({ with: z.literal('picture').optional().describe('Only posts that have one.') }),
+    query: pageQuery.extend({ with: z.literal('picture').optional().describe('Only posts with a picture.') }),
     response: postPage,
   },
   listFollowers: {
     ...read,
     summary: "List a member's followers",
-    description: 'Returns members with how you and they follow each other.',
+    description: 'Returns members, and whether you and each of them follow each other.',
     refusals: ['not-found'],
     params,
     query: pageQuery,
@@ -70,7 +72,7 @@ export const profiles = {
   listFollowing: {
     ...read,
     summary: 'List who a member follows',
-    description: 'Returns members with how you and they follow each other.',
+    description: 'Returns members, and whether you and each of them follow each other.',
     refusals: ['not-found'],
     params,
     query: pageQuery,
@@ -100,8 +102,8 @@ export const follows = {
     ...follow,
     rate: 'read',
     access: 'visitor',
-    summary: 'Get how you and a member follow each other',
-    description: 'Returns false for everything if you are not signed in.',
+    summary: 'Get your relation to a member',
+    description: 'Returns whether you and the member follow each other. For a visitor, everything is false.',
     response: relation,
   },
   followUser: {
@@ -115,7 +117,7 @@ export const follows = {
   unfollowUser: {
     ...follow,
     summary: 'Unfollow a member',
-    description: 'Ends the follow and any connection, and returns the new state.',
+    description: 'Ends the follow and the connection, if there is one, and returns the new state.',
     refusals: ['not-found'],
     response: relation,
   },
@@ -126,7 +128,7 @@ export const follows = {
     signedOut: followMessages.signedOut,
     summary: 'Migrate imported follows',
     description:
-      'Turns the lists of follows in an imported profile into follows and connections, and returns what was done.',
+      'Turns the lists of follows in an imported profile into follows and connections, and returns the result.',
     response: z.object({
       success: z.boolean().describe('Whether the lists were migrated.'),
       message: z.string().describe('The result, for people to read.'),

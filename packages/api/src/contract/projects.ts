@@ -112,7 +112,7 @@ export const projects = {
     ...write,
     summary: 'Set a before or after picture',
     description:
-      'Uses a picture uploaded with the purpose `post`; null removes the picture. Returns the project.',
+      'Sets or removes the picture and returns the project. Upload the picture with the purpose `post` first.',
     refusals: ['not-found', 'forbidden'],
     params: params.extend({ side: z.enum(projectPictureSides).describe('Which picture to set.') }),
     body: z.object({
@@ -123,7 +123,7 @@ export const projects = {
   logHours: {
     ...write,
     summary: 'Log time on your project',
-    description: 'Adds a time entry for a day up to today and returns the project.',
+    description: 'Adds a time entry for today or an earlier day and returns the project.',
     refusals: ['not-found', 'forbidden', 'conflict'],
     params,
     // The command checks the entry: the day depends on the member's own calendar.
@@ -157,7 +157,7 @@ export const projects = {
     ...write,
     summary: 'Add a post to a project',
     description:
-      'Adds your post to one of your projects; null removes it from its project. Returns the post.',
+      'Adds your post to one of your projects, or removes it from its project, and returns the post.',
     refusals: ['not-found', 'forbidden'],
     params: z.object({ postId: uuid.describe("The post's id.") }),
     body: z.object({

@@ -43,14 +43,14 @@ export const push = {
   listPushRegistrations: {
     ...read,
     summary: 'List your push devices',
-    description: 'Returns the devices that get your push notifications, last refreshed first.',
+    description: 'Returns the devices that get your push notifications, most recently refreshed first.',
     response: z.object({ devices: z.array(pushDevice).describe("The member's devices.") }),
   },
   createPushRegistration: {
     ...write,
     summary: 'Register a device for push',
     description:
-      'Turns on push notifications for a device, also if another member registered it before. Refuses an address or id that is already registered.',
+      'Turns on push notifications for a device, even if another member registered it before. Refuses an address or id that is already registered.',
     refusals: ['conflict'],
     body: z.object({
       id: uuid.describe("The new registration's id, made by the client."),

@@ -37,7 +37,7 @@ const applicants = z.object({
         askedAt: timestamp.describe('When they verified their address.'),
       }),
     )
-    .describe('The accounts, longest wait first.'),
+    .describe('The accounts, the longest waiting first.'),
   waiting: z.int().describe('How many accounts await approval, including those not listed here.'),
 })
 
@@ -57,13 +57,13 @@ export const registration = {
     rate: 'write',
     summary: 'Create an invitation',
     description:
-      'Returns a link that lets people sign up while registration is by invitation. Refuses more than the allowed number of active links.',
+      'Creates a link that lets people sign up while registration is by invitation, and returns it. Refuses another link if you already have too many active ones.',
     refusals: ['conflict'],
     // The command checks the numbers: admins may invite more people.
     body: z.object({
       id: uuid.describe("The new invitation's id, made by the client."),
       uses: z.number().default(1).describe('How many people can join with it.'),
-      days: z.number().default(14).describe('How long it lasts.'),
+      days: z.number().default(14).describe('How many days it is valid.'),
     }),
     response: invitation,
     status: 201,
@@ -81,7 +81,7 @@ export const registration = {
     ...admin,
     rate: 'read',
     summary: 'List accounts awaiting approval',
-    description: 'Returns verified accounts, longest wait first.',
+    description: 'Returns verified accounts, the longest waiting first.',
     response: applicants,
   },
   decideApplicant: {
@@ -97,7 +97,7 @@ export const registration = {
         approved: z.boolean().describe('True to approve, false to decline.'),
         reason: textUpTo(limits.moderationReason)
           .default('')
-          .describe('Why they are declined; sent to the applicant.'),
+          .describe('The reason for declining, which the applicant gets by email.'),
       }),
       ({ approved, reason }) => ({ approved, reason: approved ? '' : cleanReason(reason) }),
     ),

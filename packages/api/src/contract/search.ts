@@ -66,16 +66,16 @@ export const search = {
   listTrendingTags: {
     ...read,
     summary: 'List trending tags',
-    description: 'Returns the tags that most members used in the last 7 days, in public posts you may see.',
+    description: 'Returns the tags used by the most members in the last 7 days, in public posts you may see.',
     response: z.object({
       tags: z
         .array(
           z.object({
-            tag: z.string().describe('The tag as most of them write it, with `& < > " \'` as HTML entities.'),
+            tag: z.string().describe('The tag as most members write it, with `& < > " \'` as HTML entities.'),
             people: z.int().describe('How many members used it.'),
           }),
         )
-        .describe('The tags, those of most members first.'),
+        .describe('The tags, most used first.'),
     }),
   },
   listHobbyists: {
@@ -85,18 +85,18 @@ export const search = {
     description:
       'Returns members whose profile you may see, filtered by hobby and level, and sorted by what you have in common, by when they joined or by when they were active.',
     query: pageQuery.extend({
-      hobby: slug.optional().describe('Only members with the hobby of this slug.'),
+      hobby: slug.optional().describe('Only members who have the hobby with this slug.'),
       level: skillLevel
         .optional()
         .describe('Only members with this skill level, in `hobby` or in any hobby.'),
       who: z
         .enum(['all', 'alike'])
         .default('all')
-        .describe('`alike` for members who share a hobby with you, `all` for everybody.'),
+        .describe('`alike` for members who share a hobby with you, `all` for everyone.'),
       sort: z
         .enum(['common', 'newest', 'active'])
         .default('common')
-        .describe('What to sort by: hobbies in common, newest first or latest active first.'),
+        .describe('What to sort by: hobbies in common, newest first or most recently active first.'),
     }),
     response: hobbyistPage,
   },
@@ -105,7 +105,7 @@ export const search = {
     tag: 'Hobbyists',
     summary: 'Get suggestions',
     description:
-      "Returns posts of your hobbies by members you don't follow yet, members to follow, and a challenge to join.",
+      "Returns posts in your hobbies by members you don't follow yet, members to follow, and a challenge to join.",
     query: z.object({
       people: z.coerce.number().int().min(0).max(20).default(3).describe('How many members to suggest.'),
     }),

@@ -25,7 +25,7 @@ const credential = z.object({
   clientExtensionResults: z.unknown().optional().describe('Not used.'),
 })
 
-const clientDataJSON = base64url.describe("The browser's statement of its request.")
+const clientDataJSON = base64url.describe('The client data that the browser signed.')
 
 const registration = credential
   .extend({
@@ -39,11 +39,11 @@ const registration = credential
           .optional()
           .describe('How the authenticator can be reached.'),
       })
-      .describe("The authenticator's answer."),
+      .describe("The authenticator's response."),
   })
   .meta({
     id: 'PasskeyRegistration',
-    description: "A browser's answer to `navigator.credentials.create`, in WebAuthn's JSON form.",
+    description: "A browser's response to `navigator.credentials.create`, in WebAuthn's JSON form.",
   })
 
 const assertion = credential
@@ -52,14 +52,14 @@ const assertion = credential
       .object({
         clientDataJSON,
         authenticatorData: base64url.describe("The authenticator's data."),
-        signature: base64url.describe('The signature of both.'),
+        signature: base64url.describe("The authenticator's signature."),
         userHandle: base64url.optional().describe('The id of the member who owns the passkey.'),
       })
-      .describe("The authenticator's answer."),
+      .describe("The authenticator's response."),
   })
   .meta({
     id: 'PasskeyAssertion',
-    description: "A browser's answer to `navigator.credentials.get`, in WebAuthn's JSON form.",
+    description: "A browser's response to `navigator.credentials.get`, in WebAuthn's JSON form.",
   })
 
 const descriptors = z.array(
@@ -69,7 +69,7 @@ const descriptors = z.array(
     transports: z.array(z.string()).optional().describe('How its authenticator can be reached.'),
   }),
 )
-const challenge = z.string().describe('What the authenticator signs; valid once, for 5 minutes.')
+const challenge = z.string().describe('The challenge to sign. It works once, within 5 minutes.')
 const timeout = z.int().optional().describe('How long the browser should wait, in milliseconds.')
 const requirement = z.enum(['required', 'preferred', 'discouraged']).optional()
 const userVerification = requirement.describe('Whether a fingerprint, face or PIN is checked.')
@@ -155,7 +155,9 @@ export const secondStep = z
     ticket: z.string().describe('Identifies this sign-in to `finishSignIn`. Valid for 5 minutes.'),
     authenticatorApp: z.boolean().describe('Whether a code from an authenticator app is accepted.'),
     recoveryCode: z.boolean().describe('Whether unused recovery codes are left.'),
-    passkey: requestOptions.nullable().describe('What to sign with a passkey; null without passkeys.'),
+    passkey: requestOptions
+      .nullable()
+      .describe('The options for signing in with a passkey; null if the account has none.'),
   })
   .meta({
     id: 'SecondStep',
@@ -169,10 +171,10 @@ export const secondFactor = {
     description:
       'Takes a code from an authenticator app, a recovery code or a passkey. Sets the session cookie and returns the member; with `wantToken`, also a bearer token. Refuses a wrong code and a sign-in that was started more than 5 minutes ago.',
     body: z.object({
-      ticket: z.string().max(200).describe('`ticket` from the refusal of `signIn`.'),
+      ticket: z.string().max(200).describe('The `ticket` in the error from `signIn`.'),
       code: code.optional().describe('The code the authenticator app shows.'),
       recoveryCode: code.optional().describe("One of the member's recovery codes. It works only once."),
-      passkey: assertion.optional().describe("The browser's answer to `secondStep.passkey`."),
+      passkey: assertion.optional().describe("The browser's response to `secondStep.passkey`."),
       wantToken,
     }),
     response: signedIn,
@@ -183,7 +185,7 @@ export const secondFactor = {
     ...visitor,
     summary: 'Start signing in with a passkey',
     description:
-      'Returns the options to pass to `navigator.credentials.get`. They are valid once, for 5 minutes.',
+      'Returns the options to pass to `navigator.credentials.get`. They work once, within 5 minutes.',
     response: requestOptions,
     key: 'derived',
   },
@@ -191,9 +193,9 @@ export const secondFactor = {
     ...visitor,
     summary: 'Sign in with a passkey',
     description:
-      "Takes the browser's answer to `startPasskeySignIn`, sets the session cookie and returns the member. Refuses unknown passkeys, and suspended and unverified accounts.",
+      "Takes the browser's response to `startPasskeySignIn`, sets the session cookie and returns the member. Refuses unknown passkeys, and suspended and unverified accounts.",
     body: z.object({
-      passkey: assertion.describe("The browser's answer to `startPasskeySignIn`."),
+      passkey: assertion.describe("The browser's response to `startPasskeySignIn`."),
       rememberMe: z
         .boolean()
         .default(false)
@@ -226,7 +228,7 @@ export const secondFactor = {
       'Takes your password or a passkey. For the next 10 minutes this session may change security settings.',
     body: z.object({
       password: z.string().max(1000).optional().describe('The password of the account.'),
-      passkey: assertion.optional().describe("The browser's answer to `startProof`."),
+      passkey: assertion.optional().describe("The browser's response to `startProof`."),
     }),
     response: z.object({ until: timestamp.describe('When the proof expires.') }),
     key: 'own',
@@ -252,10 +254,10 @@ export const secondFactor = {
     ...member,
     summary: 'Add a passkey',
     description:
-      "Takes the browser's answer to `startPasskey`, stores the passkey and emails you about it. Refuses a passkey that is already registered and more than the allowed number.",
+      "Takes the browser's response to `startPasskey`, stores the passkey and emails you about it. Refuses a passkey that is already registered, and another one if you already have too many.",
     body: z.object({
       name: passkeyName,
-      passkey: registration.describe("The browser's answer to `startPasskey`."),
+      passkey: registration.describe("The browser's response to `startPasskey`."),
     }),
     response: passkey,
     status: 201,
@@ -264,7 +266,7 @@ export const secondFactor = {
   renamePasskey: {
     ...member,
     summary: 'Rename a passkey',
-    description: 'Changes the name you know it by and returns the passkey.',
+    description: 'Renames the passkey and returns it.',
     params: z.object({ passkeyId: uuid.describe("The passkey's id.") }),
     body: z.object({ name: passkeyName }),
     response: passkey,
@@ -283,7 +285,7 @@ export const secondFactor = {
     ...member,
     summary: 'Start setting up an authenticator app',
     description:
-      'Returns the secret, also as a URI for a QR code. It counts once `confirmAuthenticatorApp` succeeds. Requires `proveIdentity` within the last 10 minutes; refuses if an app is already set up.',
+      'Returns the secret, also as a URI for a QR code. The app is a second factor once `confirmAuthenticatorApp` succeeds. Requires `proveIdentity` within the last 10 minutes; refuses if an app is already set up.',
     response: z.object({
       secret: z.string().describe('The secret in base32, for typing it in.'),
       uri: z.string().describe('The secret as an otpauth URI, for a QR code.'),
@@ -296,7 +298,7 @@ export const secondFactor = {
     rate: 'credential',
     summary: 'Confirm the authenticator app',
     description:
-      'Takes the first code the app shows and turns it on as a second factor. You get an email about it.',
+      'Turns on the authenticator app as a second factor, using a code that it shows, and emails you about it.',
     body: z.object({ code: code.describe('The code the app shows now.') }),
     response: done,
     refusals: ['wrong-second-factor', 'locked-out', 'not-found', 'conflict'],

@@ -10,7 +10,7 @@ export const system = {
     rate: 'read',
     summary: "Get the server's configuration",
     description:
-      'Returns what an app needs before anybody signs in: the product name, the version, how people can sign up, and where analytics and functions are.',
+      'Returns what an app needs before anyone signs in: the product name, the version, how people can sign up, and where analytics and functions are.',
     response: z.object({
       productName: z.string().describe("The product's name, which the operator chooses."),
       version: z.string().describe("The server's version."),
@@ -47,7 +47,7 @@ export const system = {
           node: z.string().describe("Node's version."),
           postgres: z.string().describe("PostgreSQL's version."),
         })
-        .describe('The versions that run.'),
+        .describe('The versions in use.'),
       startedAt: timestamp.describe('When the server was started.'),
       publicKey: z
         .string()
@@ -64,7 +64,7 @@ export const system = {
         .array(
           z.object({
             name: z.string().describe("The part's name."),
-            problem: z.string().nullable().describe('The problem; null without one.'),
+            problem: z.string().nullable().describe('The problem; null if there is none.'),
           }),
         )
         .describe('The parts the server depends on.'),
@@ -81,13 +81,13 @@ export const system = {
         .array(
           z.object({
             task: z.string().describe("The task's name."),
-            waiting: z.int().describe('How many wait.'),
+            waiting: z.int().describe('How many are waiting.'),
             running: z.int().describe('How many are running.'),
             failing: z.int().describe('How many failed and will be tried again.'),
             oldestDue: timestamp
               .nullable()
-              .describe('When the job that is overdue the longest should have run; null if none is overdue.'),
-            lastError: z.string().nullable().describe('The latest error; null without one.'),
+              .describe('When the longest overdue job should have run; null if none is overdue.'),
+            lastError: z.string().nullable().describe('The latest error; null if there is none.'),
           }),
         )
         .describe('The background jobs by task.'),
@@ -95,7 +95,7 @@ export const system = {
         .array(
           z.object({
             state: z.string().describe('The state.'),
-            count: z.int().describe('How many emails are in it.'),
+            count: z.int().describe('How many emails are in this state.'),
           }),
         )
         .describe('The emails by state.'),

@@ -12,7 +12,7 @@ export const emailTemplates = {
       `Welcome to ${product}! There's one step left: verify your email address and sign in with your password.`,
     ],
     action: { label: 'Verify email address', url },
-    note: 'The link works for 3 days. If you ask for a new one, only the newest works.',
+    note: 'The link works for 3 days. If you request another one, only the latest link works.',
     reason: emailReasons.signUp(product),
   }),
 
@@ -21,7 +21,7 @@ export const emailTemplates = {
     heading: 'You already have an account',
     paragraphs: [
       `Someone, probably you, tried to sign up for ${product} with this email address. There's already an account with this address, so we didn't create another one.`,
-      'You can sign in as usual. If you forgot your password, set a new one.',
+      "You can sign in as usual. If you've forgotten your password, you can set a new one.",
     ],
     action: { label: 'Set a new password', url },
     reason: emailReasons.signUp(product),
@@ -31,31 +31,31 @@ export const emailTemplates = {
     subject: `Reset your ${product} password`,
     heading: 'Reset your password',
     paragraphs: [
-      `We got a request to reset the password of your ${product} account. Once you set a new one, you'll be signed out everywhere.`,
+      `We got a request to reset the password for your ${product} account. Once you set a new one, you'll be signed out on all your devices.`,
     ],
     action: { label: 'Set a new password', url },
     note: 'The link works once and expires after 60 minutes.',
     reason:
-      "You got this email because someone asked to reset the password for this address. If it wasn't you, you can ignore it. Your password stays the same.",
+      "You got this email because someone asked to reset the password for this address. If that wasn't you, ignore this email. Your password won't change.",
   }),
 
   confirmNewEmail: (product: string, url: string): EmailContent => ({
     subject: `Confirm your new email address for ${product}`,
     heading: 'Confirm your new email address',
     paragraphs: [
-      `You asked to use this address for your ${product} account. Once you confirm it, you'll sign in with it.`,
+      `You asked to use this address for your ${product} account. Once you confirm it, you'll use it to sign in.`,
     ],
     action: { label: 'Use this address', url },
     note: 'The link works for 3 days.',
-    reason: `You got this email because a ${product} member entered this address. If it wasn't you, you can ignore it.`,
+    reason: `You got this email because a ${product} member entered this address. If that wasn't you, ignore this email.`,
   }),
 
   emailChangeRequested: (product: string, newEmail: string, url: string): EmailContent => ({
     subject: `Your ${product} email address is about to change`,
     heading: 'Your email address is about to change',
     paragraphs: [
-      `We got a request to change the address of your ${product} account to ${newEmail}. Nothing changes until the new address is confirmed.`,
-      "If this was you, there's nothing to do. If not, someone else may know your password: change it now.",
+      `We got a request to change the email address of your ${product} account to ${newEmail}. It will only change once you confirm the new address.`,
+      "If this was you, you don't need to do anything. If not, someone else may know your password, so change it now.",
     ],
     action: { label: 'Open your settings', url },
     reason: emailReasons.security,
@@ -66,7 +66,7 @@ export const emailTemplates = {
     heading: 'Your email address was changed',
     paragraphs: [
       `The email address of your ${product} account is now ${newEmail}. You can no longer sign in with your old address.`,
-      "If this was you, there's nothing to do. If not, recover your account: we'll restore this address, sign out all devices and ask you for a new password.",
+      "If this was you, you don't need to do anything. If not, restore this address now. We'll sign out all devices and ask you for a new password.",
     ],
     action: { label: 'Restore this address', url },
     note: 'The link works for 30 days.',
@@ -78,7 +78,7 @@ export const emailTemplates = {
     heading: 'Your password was changed',
     paragraphs: [
       `The password of your ${product} account was changed, and you were signed out on all other devices.`,
-      "If this was you, there's nothing to do. If not, set a new password right away.",
+      "If this was you, you don't need to do anything. If not, set a new password right away.",
     ],
     action: { label: 'Set a new password', url },
     reason: emailReasons.security,
@@ -89,7 +89,7 @@ export const emailTemplates = {
     subject: change.replace('your account', `your ${product} account`),
     heading: change,
     paragraphs: [
-      "If this was you, there's nothing to do. If not, change your password and remove anything you don't recognise.",
+      "If this was you, you don't need to do anything. If not, change your password and remove any passkeys or apps you don't recognise.",
     ],
     action: { label: 'Check your security settings', url },
     reason: emailReasons.security,
@@ -110,7 +110,7 @@ export const emailTemplates = {
     heading: 'Your account was deleted',
     paragraphs: [
       `Your ${product} account and everything that belonged to it have been deleted.`,
-      'Thank you for being part of it.',
+      `Thanks for being part of ${product}.`,
     ],
     reason: "This is the last email you'll get from us.",
   }),

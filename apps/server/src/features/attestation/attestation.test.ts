@@ -138,7 +138,9 @@ describe('a proof of work', () => {
 
   it('counts once', async () => {
     const { body } = await tokenOf()
-    expect(await refusal(body)).toBe('403 This check was already used. Try again.')
+    expect(await refusal(body)).toBe(
+      "403 We couldn't verify this request because it was sent twice. Try again.",
+    )
   })
 
   it('counts once when it is submitted many times at once', async () => {

@@ -81,15 +81,23 @@ describe('creating', () => {
       { startsOn: '0000-01-01', endsOn: '0000-02-01' },
       'Enter a date between the years 1900 and 2999',
     ],
-    ['days in order', { endsOn: '2026-02-14' }, 'The challenge must end on or after its first day'],
+    [
+      'days in order',
+      { endsOn: '2026-02-14' },
+      'The last day is before the first day. Choose a later last day.',
+    ],
     ['an end ahead', { endsOn: '2026-03-01' }, challengeMessages.endsInThePast],
     [
       'a year at most',
       { endsOn: '2027-02-16' },
-      'A challenge can last up to a year. Choose an earlier end date.',
+      'This challenge is longer than a year. Choose an earlier end date.',
     ],
-    ['a goal', { goal: 0 }, 'Enter a goal from 1 to 100,000 check-ins'],
-    ['a goal within reach', { goal: 46 }, 'Lower the goal to 45 or fewer. Only one check-in counts per day.'],
+    ['a goal', { goal: 0 }, 'Enter a goal between 1 and 100,000 check-ins'],
+    [
+      'a goal within reach',
+      { goal: 46 },
+      'Only one check-in counts per day, so no one could reach this goal. Lower it to 45 or fewer.',
+    ],
   ])('requires %s, or creates nothing', async (_, wrong, message) => {
     const creator = await server.member({ signedInFor: 20 * day })
     await expect(startChallenge(creator, wrong)).rejects.toMatchObject({ status: 400, message })
@@ -138,7 +146,7 @@ describe('changing', () => {
     expect(await update(way)).toMatchObject({ ...way, can: { setGoal: true } })
     await expect(update({ kind: 'individual' })).rejects.toMatchObject({
       status: 400,
-      message: 'Lower the goal to 10 or fewer. Only one check-in counts per day.',
+      message: 'Only one check-in counts per day, so no one could reach this goal. Lower it to 10 or fewer.',
     })
     await expect(update({ endsOn: '2026-03-01' })).rejects.toMatchObject({
       status: 400,

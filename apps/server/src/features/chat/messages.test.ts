@@ -34,7 +34,7 @@ describe('sending', () => {
     const { one, chatId } = await chatting(server)
     await say(one, chatId)
     const mediaId = randomUUID()
-    expect(await refusalOf(say(one, chatId, { mediaId }))).toMatch(/^400 This picture can't be used here/)
+    expect(await refusalOf(say(one, chatId, { mediaId }))).toMatch(/^400 This picture is no longer available/)
     expect((await say(one, chatId)).seq).toBe(2)
   })
 

@@ -167,7 +167,7 @@ test('refuses users other than those of the id', async () => {
       ada,
       starting(ours, () => ({ users: [ada.id, cleo.id] })),
     ),
-  ).toMatch(/^400 A chat must be between the two members/)
+  ).toMatch(/^400 Send the ids of the two members/)
 })
 
 test('checks permission on every send, in both directions', async () => {

@@ -36,7 +36,7 @@ export const sendMessage = async (
   if (!sent.may_write) throw forbidden()
   if (!sent.is_there) throw notFound()
   if (!sent.message) return findEarlier(call, chatId, id)
-  if (mediaId && !sent.message.picture) throw unusablePicture('message')
+  if (mediaId && !sent.message.picture) throw unusablePicture()
   await countNewcomersMessage(call, otherId, chatId, plainText(text))
   const presented = presentMessage(sent.message, { viewerId: viewer.id, receipts: true })
   for (const member of [viewer.id, otherId]) emit({ member }, { type: 'message', message: presented })

@@ -50,7 +50,7 @@ const checkUsers = (chatId: string, { users }: ParsedOf<'startChat'>['body']) =>
   if (!users?.length) throw invalid(chatMessages.usersMissing, { field: 'users' })
   if (users.length === 2 && users[0] === users[1]) throw invalid(chatMessages.self, { field: 'users' })
   if ([...users].sort().join() !== membersOfChat(chatId).join())
-    throw invalid('A chat must be between the two members named in its id', { field: 'users' })
+    throw invalid("Send the ids of the two members in the chat's id", { field: 'users' })
 }
 
 /** The other member may have started it first. @throws Refusal 403 if not */

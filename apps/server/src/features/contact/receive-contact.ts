@@ -30,10 +30,10 @@ const contactEmail = (
   subject: `Message to ${product} from ${name}`,
   heading: `Message from ${name}`,
   paragraphs: [
-    `${name} (${email}), who was ${isMember ? 'signed in' : 'not signed in'}, used the contact form:`,
+    `${name} (${email}) sent this through the contact form ${isMember ? 'while signed in' : 'without signing in'}:`,
   ],
   quote: message,
-  note: 'To answer, reply to this email. Your reply goes to the address they typed.',
+  note: 'To answer, reply to this email. Your reply will go to the address they entered.',
   reason: `You got this email because you're an admin of ${product}.`,
 })
 

@@ -22,7 +22,7 @@ export const digestEmail = (
     subject: `${number} on ${productName}`,
     preheader: sentences.slice(0, 3).join(' · '),
     heading: `${frequency === 'weekly' ? 'Your week' : "What's new"} on ${productName}`,
-    paragraphs: [`You have ${number} you haven't seen yet.`],
+    paragraphs: [`You have ${number} you haven't read yet.`],
     lines: shown.map((group, index) => ({
       text: sentences[index] ?? '',
       quote: excerptOf(group.newest),
@@ -33,7 +33,7 @@ export const digestEmail = (
       label: more > 0 ? `See ${more} more on ${productName}` : `Open ${productName}`,
       url: `${publicUrl}/home`,
     },
-    reason: `${emailReasons.notifications} Each notification is emailed only once.`,
+    reason: `${emailReasons.notifications} We email you about each notification only once.`,
     unsubscribe,
   }
 }

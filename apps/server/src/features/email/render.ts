@@ -57,7 +57,7 @@ export const renderText = (content: EmailContent, { productName, publicUrl }: Se
     note,
     `-- \n${productName}\n${publicUrl}`,
     reason,
-    unsubscribe && `Change how often: ${unsubscribe.settingsUrl}\nUnsubscribe: ${unsubscribe.url}`,
+    unsubscribe && `Email settings: ${unsubscribe.settingsUrl}\nUnsubscribe: ${unsubscribe.url}`,
   ]
     .filter(part => part !== undefined)
     .join('\n\n')
@@ -140,7 +140,7 @@ const quoted = (quote: string) =>
   `<div class="text rule" style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid ${light.line};font:400 16px/24px ${font};color:${light.ink};white-space:pre-line">${inHtml(quote)}</div>`
 
 const leave = ({ url, settingsUrl }: NonNullable<EmailContent['unsubscribe']>) =>
-  `<br><a class="link" href="${inHtml(settingsUrl)}" style="color:${light.accent}">Change how often</a> &middot; <a class="link" href="${inHtml(url)}" style="color:${light.accent}">Unsubscribe</a>`
+  `<br><a class="link" href="${inHtml(settingsUrl)}" style="color:${light.accent}">Email settings</a> &middot; <a class="link" href="${inHtml(url)}" style="color:${light.accent}">Unsubscribe</a>`
 
 const paragraph = (text: string) =>
   `<p class="text" style="margin:0 0 16px;font:400 16px/24px ${font};color:${light.ink}">${inHtml(text)}</p>`

@@ -40,11 +40,11 @@ describe('creating', () => {
 
   test.each([
     ['a title', { title: ' ' }, 'Give the event a title'],
-    ['times in order', { endsAt: '2026-04-10T16:00:00Z' }, 'The event must end after it starts'],
+    ['times in order', { endsAt: '2026-04-10T16:00:00Z' }, 'Choose an end time after the start time'],
     [
       'a start ahead',
       { startsAt: '2025-04-10T16:00:00Z', endsAt: '2025-04-10T17:00:00Z' },
-      'The event must end in the future',
+      'This end time has already passed. Choose a later one.',
     ],
     [
       'a year that is meant',
@@ -58,11 +58,15 @@ describe('creating', () => {
         endsAt: '2999-12-20T17:00:00Z',
         repeat: { every: 'week' as const, times: 3 },
       },
-      'The series must end by the year 2999. Choose fewer events or an earlier date.',
+      'This series ends after the year 2999. Choose fewer events or an earlier date.',
     ],
     ['a place or a link', { place: '' }, 'Enter a location or a link'],
     ['a safe link', { link: 'javascript:alert(1)' }, 'Enter a link that starts with https://'],
-    ['room for somebody', { capacity: 0 }, 'Enter a capacity from 1 to 10,000 members'],
+    [
+      'room for somebody',
+      { capacity: 0 },
+      'Enter a capacity between 1 and 10,000, or leave it empty for no limit',
+    ],
     [
       'a known clock',
       { timeZone: 'Mars/Olympus' },
@@ -243,7 +247,7 @@ describe('changes', () => {
     const body = { startsAt: '2025-04-10T16:00:00Z', endsAt: '2025-04-10T17:00:00Z' }
     await expect(host.api.updateEvent({ ...ofEvent(event.id), body })).rejects.toMatchObject({
       status: 400,
-      message: 'The event must end in the future',
+      message: 'This end time has already passed. Choose a later one.',
     })
   })
 

@@ -63,7 +63,7 @@ describe('hobby, audience and picture', () => {
     const event = await hostEvent(host)
     const theirs = await upload(other)
     expect(await refusalOf(change(host, event.id, { title: 'New', hobby: 'no-such' }))).toMatch(
-      /^400 Unknown hobby/,
+      /^400 There's no hobby called/,
     )
     expect(await refusalOf(change(host, event.id, { title: 'New', mediaId: theirs.id }))).toMatch(
       /^400 This picture/,
@@ -162,7 +162,7 @@ describe('the recurrence', () => {
     const event = await hostEvent(host, { ...times, repeat: { every: 'week', times: 2 } })
     const longer = { repeat: { every: 'month', times: 2 }, scope: 'following' } as const
     expect(await refusalOf(change(host, event.id, longer))).toBe(
-      '400 The series must end by the year 2999. Choose fewer events or an earlier date.',
+      '400 This series ends after the year 2999. Choose fewer events or an earlier date.',
     )
     expect(await days(host)).toEqual(['2999-12-20', '2999-12-27'])
   })

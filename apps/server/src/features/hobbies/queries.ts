@@ -16,7 +16,9 @@ export const offeredHobbies = async (db: Kysely<DB>, slugs: string[]) => {
   return slugs.map(slug => {
     const id = ids.get(slug)
     if (id === undefined)
-      throw invalid(`Unknown hobby "${plainText(slug)}". Choose one from the list.`, { field: 'hobby' })
+      throw invalid(`There's no hobby called "${plainText(slug)}". Choose one from the list.`, {
+        field: 'hobby',
+      })
     return id
   })
 }

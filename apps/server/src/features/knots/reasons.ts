@@ -10,8 +10,8 @@ export const earnedReasons: Record<KnotAction, string> = {
   RECEIVE_COMMENT: 'Received a comment',
   FOLLOW_USER: 'Followed a member',
   BE_FOLLOWED: 'Gained a follower',
-  COMPLETE_PROFILE: 'Completed their profile',
-  VERIFY_EMAIL: 'Verified their email address',
+  COMPLETE_PROFILE: 'Completed profile',
+  VERIFY_EMAIL: 'Verified email address',
   ADD_HOBBY: 'Added a hobby',
   STREAK_7_DAYS: 'Active 7 days in a row',
   STREAK_30_DAYS: 'Active 30 days in a row',
@@ -22,21 +22,21 @@ export const earnedReasons: Record<KnotAction, string> = {
 export type ReversibleAction = keyof typeof takenBackReasons
 
 export const takenBackReasons = {
-  CREATE_POST: 'Published a post that was later deleted or made private',
-  ADD_IMAGE: 'Added a picture to a post that was later deleted or made private',
-  RECEIVE_LIKE: 'Received a like on a post that was later deleted',
-  GIVE_LIKE: 'Liked a post that was later deleted',
-  COMMENT: 'Wrote a comment that was later deleted',
-  RECEIVE_COMMENT: 'Received a comment that was later deleted',
-  COMPLETE_CHALLENGE: 'Completed a challenge, but it or the check-ins are no longer visible',
+  CREATE_POST: 'Knots taken back: the post was deleted or made private',
+  ADD_IMAGE: 'Knots taken back: the post with the picture was deleted or made private',
+  RECEIVE_LIKE: 'Knots taken back: the post that got the like was deleted',
+  GIVE_LIKE: 'Knots taken back: the liked post was deleted',
+  COMMENT: 'Knots taken back: the comment was deleted',
+  RECEIVE_COMMENT: 'Knots taken back: the comment received was deleted',
+  COMPLETE_CHALLENGE: 'Knots taken back: the challenge or its check-ins are no longer visible',
 } as const satisfies Partial<Record<KnotAction, string>>
 
 export const givenBackReasons: Record<ReversibleAction, string> = {
-  CREATE_POST: 'Published a post that is visible again',
-  ADD_IMAGE: 'Added a picture to a post that is visible again',
-  RECEIVE_LIKE: 'Received a like on a post that is visible again',
-  GIVE_LIKE: 'Liked a post that is visible again',
-  COMMENT: 'Wrote a comment that is visible again',
-  RECEIVE_COMMENT: 'Received a comment that is visible again',
-  COMPLETE_CHALLENGE: 'Completed a challenge again',
+  CREATE_POST: 'Knots returned: the post is visible again',
+  ADD_IMAGE: 'Knots returned: the post with the picture is visible again',
+  RECEIVE_LIKE: 'Knots returned: the post that got the like is visible again',
+  GIVE_LIKE: 'Knots returned: the liked post is visible again',
+  COMMENT: 'Knots returned: the comment is visible again',
+  RECEIVE_COMMENT: 'Knots returned: the comment received is visible again',
+  COMPLETE_CHALLENGE: 'Knots returned: the challenge is completed again',
 }

@@ -70,7 +70,7 @@ describe('private posts', () => {
     await show(member, id, 'private')
     const { entries } = await member.api.listKnotHistory(of(member))
     expect(entries.map(({ reason }) => reason)).toEqual([
-      'Published a post that was later deleted or made private',
+      'Knots taken back: the post was deleted or made private',
       'Published a post',
     ])
   })

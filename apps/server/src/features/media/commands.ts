@@ -20,11 +20,11 @@ export const attachMedia = async (
     .where('attached_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (!attached) throw unusablePicture(purpose)
+  if (!attached) throw unusablePicture()
 }
 
-export const unusablePicture = (purpose: Purpose) =>
-  invalid(`This picture can't be used here. Upload it again for this ${purpose}.`, { field: 'mediaId' })
+export const unusablePicture = () =>
+  invalid('This picture is no longer available. Upload it again.', { field: 'mediaId' })
 
 /** Deletes a picture's row; its files are deleted after the commit. */
 export const deleteMedia = async (db: Kysely<DB>, id: string) => {

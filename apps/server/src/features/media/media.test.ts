@@ -220,7 +220,7 @@ describe('a picture of a post', () => {
   })
 
   test("must be the author's own, uploaded for a post and unused", async () => {
-    const refused = "400 This picture can't be used here. Upload it again for this post."
+    const refused = '400 This picture is no longer available. Upload it again.'
     const bens = await upload(ben)
     const photo = await upload(ada, 'profile')
     const used = await upload(ada)

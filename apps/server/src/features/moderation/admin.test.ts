@@ -104,7 +104,7 @@ describe('hobbies', () => {
     expect(await retire(true)).toMatchObject({ isRetired: true, posts: 1 })
     expect((await offered()).some(({ slug }) => slug === 'maps')).toBe(false)
     expect((await admin.api.getPost({ params: { postId: post.id } })).hobby).toBe('maps')
-    expect(await refusalOf(publish(admin, { hobby: 'maps' }))).toMatch(/^400 Unknown hobby/)
+    expect(await refusalOf(publish(admin, { hobby: 'maps' }))).toMatch(/^400 There's no hobby called/)
     await retire(false)
     expect((await offered()).some(({ slug }) => slug === 'maps')).toBe(true)
     const [offeredAgain, retired] = (await admin.api.listAuditLog()).entries
@@ -168,7 +168,7 @@ describe('announcements', () => {
 
   test('are refused without text, and if they would end before they begin', async () => {
     expect(await refusalOf(announce(' ', 0, 1))).toBe('400 Write the announcement')
-    expect(await refusalOf(announce('Hi', 1, 1))).toBe('400 The announcement must end after it starts')
+    expect(await refusalOf(announce('Hi', 1, 1))).toBe('400 Choose an end time after the start time')
   })
 })
 

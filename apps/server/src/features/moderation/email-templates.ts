@@ -9,7 +9,7 @@ export const emailTemplates = {
     paragraphs: [`An admin of ${product} suspended your account for this reason:`],
     quote: reason,
     afterQuote: [
-      `${until ? `The suspension lasts until ${until}.` : 'The suspension has no end date yet.'} Until it ends, you can't sign in, and no one can see your profile or what you shared. Nothing was deleted.`,
+      `${until ? `The suspension lasts until ${until}.` : 'The suspension has no end date.'} Until it ends, you can't sign in, and no one can see your profile or what you shared. Nothing was deleted.`,
       'If you think this is a mistake, use the “Contact” link below the sign-in form.',
     ],
     reason: emailReasons.account(product),
@@ -20,7 +20,7 @@ export const emailTemplates = {
     heading: `You now have the ${role} role`,
     paragraphs: [`An admin of ${product} gave you the ${role} role for this reason:`],
     quote: reason,
-    afterQuote: ['Your new pages are in the account menu.'],
+    afterQuote: ['You can find the pages for your new role in the account menu.'],
     reason: emailReasons.account(product),
   }),
 

@@ -178,7 +178,7 @@ describe('until a time', () => {
   test('refuses an end in the past', async () => {
     const member = await server.member()
     expect(await refusalOf(suspend(member, server.context.now()))).toBe(
-      "400 Choose an end date that hasn't passed yet",
+      '400 This end date has already passed. Choose a later one.',
     )
   })
 })

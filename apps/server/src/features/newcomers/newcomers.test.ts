@@ -37,7 +37,7 @@ describe('the limits for new members', () => {
   test('are seen and set by admins, within bounds, and logged', async () => {
     expect(await admin.api.getNewcomerLimits()).toEqual(limits)
     const wrong = admin.api.setNewcomerLimits({ body: { ...limits, days: 91 } })
-    expect(await refusalOf(wrong)).toBe('400 Enter a whole number from 0 to 90')
+    expect(await refusalOf(wrong)).toBe('400 Enter a whole number between 0 and 90')
     const { entries } = await admin.api.listAuditLog()
     expect(entries[0]).toMatchObject({
       action: 'set-newcomer-limits',
@@ -57,7 +57,7 @@ describe('the limits for new members', () => {
     server.advance(60 * 60_000)
     await post(member)
     expect(await refusalOf(post(member))).toBe(
-      '403 New members can publish 2 posts a day until March 9 at 10:00; you can publish another one after March 3 at 10:00.',
+      '403 As a new member, you can publish 2 posts a day until March 9 at 10:00. You can publish another one after March 3 at 10:00.',
     )
     server.advance(23 * 60 * 60_000)
     await post(member)
@@ -108,7 +108,7 @@ describe('the limits for new members', () => {
     await say(member)
     await say(member)
     expect(await refusalOf(say(member))).toMatch(
-      "403 New members can send 2 messages a day to people they don't know yet until March 9",
+      "403 As a new member, you can send 2 messages a day to people who don't follow you until March 9",
     )
     await say(stranger, 'Welcome!')
     await say(member)
@@ -150,12 +150,12 @@ describe('the limits for new members', () => {
     const links = (count: number) =>
       Array.from({ length: count }, (_, index) => `https://example.org/${index}`).join(' ')
     expect(await refusalOf(write(await newMember(), links(3)))).toBe(
-      '403 New members can share 2 links a day until March 9 at 10:00; remove some of these.',
+      '403 As a new member, you can share 2 links a day until March 9 at 10:00. Remove some links and try again.',
     )
     const member = await newMember()
     await write(member, links(2))
     expect(await refusalOf(post(member, 'https://example.org/other'))).toMatch(
-      '; you can share another one after',
+      'You can share another one after',
     )
   })
 

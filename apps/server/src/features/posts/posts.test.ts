@@ -71,27 +71,27 @@ describe('publishing', () => {
   test.each<[string, Body, string]>([
     ['no hobby', { hobby: '' }, '400 A hobby category is required for all posts'],
     ['a blank hobby', { hobby: '  ' }, '400 A hobby category is required for all posts'],
-    ['an unknown hobby', { hobby: 'a<b' }, '400 Unknown hobby "a<b". Choose one from the list.'],
+    ['an unknown hobby', { hobby: 'a<b' }, '400 There\'s no hobby called "a<b". Choose one from the list.'],
     ['neither text nor picture', { content: ' \n ' }, '400 Write something or add a picture'],
     [
       'too long a text',
       { content: 'x'.repeat(10_001) },
-      '400 Shorten the post to 10,000 characters or fewer. It has 10,001 now.',
+      '400 The post is 1 character too long. Shorten it to 10,000 characters.',
     ],
     [
       'too many tags',
       { tags: Array.from({ length: 11 }, (_, index) => `tag${index}`) },
-      '400 Add up to 10 tags. You have 11 now.',
+      '400 A post can have up to 10 tags. Remove 1.',
     ],
     [
       'too long a tag',
       { tags: ['x'.repeat(41)] },
-      '400 Shorten this tag to 40 characters or fewer. It has 41 now.',
+      '400 This tag is 1 character too long. Shorten it to 40 characters.',
     ],
     [
       'a picture that is not there',
       { mediaId: randomUUID() },
-      "400 This picture can't be used here. Upload it again for this post.",
+      '400 This picture is no longer available. Upload it again.',
     ],
   ])('is refused with %s, and changes nothing', async (_, given, refusal) => {
     const id = randomUUID()
@@ -122,7 +122,7 @@ describe('publishing', () => {
       .where('slug', '=', 'origami')
       .execute()
     expect(await refusalOf(publish(ada, { hobby: 'origami' }))).toBe(
-      '400 Unknown hobby "origami". Choose one from the list.',
+      '400 There\'s no hobby called "origami". Choose one from the list.',
     )
     const params = { postId: post.id }
     expect(await ada.api.updatePost({ params, body: { content: 'New', hobby: 'origami' } })).toMatchObject({
@@ -147,7 +147,7 @@ describe('publishing', () => {
     for (const given of [{ challengeId: challenge.id }, { eventId: event.id }, { projectId: project.id }])
       expect(await about(given)).toMatchObject({ hobby })
     expect(await refusalOf(about({ challengeId: other.id }))).toBe(
-      '400 Unknown hobby "origami". Choose one from the list.',
+      '400 There\'s no hobby called "origami". Choose one from the list.',
     )
     expect(await refusalOf(about({ projectId: theirs.id }))).toBe('403 You can only change your own projects')
     expect((await ada.api.getChallenge({ params: { challengeId: challenge.id } })).checkInCount).toBe(1)
@@ -221,7 +221,7 @@ describe('editing', () => {
 
   test.each([
     [{ hobby: '' }, '400 A hobby category is required for all posts'],
-    [{ hobby: 'none-such' }, '400 Unknown hobby "none-such". Choose one from the list.'],
+    [{ hobby: 'none-such' }, '400 There\'s no hobby called "none-such". Choose one from the list.'],
     [{ content: '' }, '400 Write something or add a picture'],
     [{ mediaDescription: 'A vase' }, '400 This post has no picture to describe'],
   ])('refuses %j and changes nothing', async (body, refusal) => {

@@ -66,11 +66,11 @@ describe("the member's own profile", () => {
   })
 
   test.each([
-    [{ displayName: ' ' }, '400 Enter a display name with 1 to 60 characters'],
-    [{ displayName: 'x'.repeat(61) }, '400 Enter a display name with 1 to 60 characters'],
-    [{ bio: 'x'.repeat(501) }, '400 Shorten your bio to 500 characters or fewer. It has 501 now.'],
-    [{ username: 'no' }, '400 Username must be 3 to 30 letters, numbers, underscores or dots'],
-    [{ username: 'with space' }, '400 Username must be 3 to 30 letters, numbers, underscores or dots'],
+    [{ displayName: ' ' }, '400 Enter a display name of up to 60 characters'],
+    [{ displayName: 'x'.repeat(61) }, '400 Enter a display name of up to 60 characters'],
+    [{ bio: 'x'.repeat(501) }, '400 Your bio is 1 character too long. Shorten it to 500 characters.'],
+    [{ username: 'no' }, '400 Use 3 to 30 letters, numbers, underscores or dots'],
+    [{ username: 'with space' }, '400 Use 3 to 30 letters, numbers, underscores or dots'],
     [{ username: 'Admin' }, '400 The username "Admin" is reserved. Choose another.'],
     [{ username: 'TAKEN.name' }, '409 This username is already taken. Choose another.'],
     [{ username: 'bowline.team' }, posing],
@@ -85,16 +85,19 @@ describe("the member's own profile", () => {
       { displayName: '\u3164\u200b' },
       '400 The display name contains invisible characters. Type it again without them.',
     ],
-    [{ hobbies: [{ slug: 'none-such' }] }, '400 Unknown hobby "none-such". Choose one from the list.'],
-    [{ hobbies: [{ slug: 'tea' }, { slug: 'tea' }] }, '400 Choose each hobby only once'],
+    [
+      { hobbies: [{ slug: 'none-such' }] },
+      '400 There\'s no hobby called "none-such". Choose one from the list.',
+    ],
+    [
+      { hobbies: [{ slug: 'tea' }, { slug: 'tea' }] },
+      '400 This list has the same hobby twice. Remove one of them.',
+    ],
     [
       { hobbies: Array.from({ length: 11 }, (_, index) => ({ slug: `hobby-${index}` })) },
-      '400 Choose up to 10 hobbies. You have 11 now.',
+      '400 A profile can have up to 10 hobbies. Remove 1.',
     ],
-    [
-      { photoMediaId: randomUUID() },
-      "400 This picture can't be used here. Upload it again for this profile.",
-    ],
+    [{ photoMediaId: randomUUID() }, '400 This picture is no longer available. Upload it again.'],
   ])('refuses %j', async (body, refusal) => {
     await server.member({ username: 'Taken.Name' }).catch(() => {})
     const member = await server.member()
@@ -171,7 +174,7 @@ describe('a profile photo', () => {
     const [ada, ben] = [await server.member(), await server.member()]
     for (const { id } of [await upload(ben, 'profile'), await upload(ada, 'post')])
       expect(await refusalOf(update(ada, { body: { photoMediaId: id } }))).toBe(
-        "400 This picture can't be used here. Upload it again for this profile.",
+        '400 This picture is no longer available. Upload it again.',
       )
   })
 })

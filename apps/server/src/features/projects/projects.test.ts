@@ -57,7 +57,7 @@ describe('a project', () => {
 
   test.each([
     ['a title', { title: ' ' }, '400 Give the project a title'],
-    ['a hobby', { hobby: 'no such hobby' }, '400 Unknown hobby "no such hobby"'],
+    ['a hobby', { hobby: 'no such hobby' }, '400 There\'s no hobby called "no such hobby"'],
   ])('requires %s', async (_, wrong, refusal) => {
     expect(await refusalOf(beginProject(ada, wrong))).toContain(refusal)
   })
@@ -241,7 +241,7 @@ describe('hours', () => {
       "400 You can't log time for a future day. Choose today or an earlier day.",
     ],
     ['of no time', { minutes: 0 }, '400 Enter at least one minute'],
-    ['of more than a day', { minutes: 1441 }, '400 You can log up to 24 hours a day'],
+    ['of more than a day', { minutes: 1441 }, "400 That's more than 24 hours. Log each day separately."],
     ['of no day', { day: '2026-02-30' }, '400 Enter a date such as 2027-03-28'],
     ['of no year', { day: '0000-01-01' }, '400 Enter a date between the years 1900 and 2999'],
   ])('refuses %s', async (_, wrong, refusal) => {
@@ -364,7 +364,7 @@ describe('who may see a project', () => {
     expect(await status(ada)).toBe(404)
     expect((await set(null)).before).toBeNull()
     const theirs = await upload(stranger)
-    expect(await refusalOf(set(theirs.id))).toContain("400 This picture can't be used here")
+    expect(await refusalOf(set(theirs.id))).toContain('400 This picture is no longer available')
   })
 })
 

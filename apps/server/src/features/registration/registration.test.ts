@@ -123,8 +123,8 @@ describe('registration by invitation', () => {
 
   test('limits the terms and the number of active invitations, even for concurrent requests', async () => {
     const eager = await server.member()
-    expect(await refusalOf(invite(eager, { uses: 21 }))).toBe('400 Enter a number of people from 1 to 20')
-    expect(await refusalOf(invite(eager, { days: 91 }))).toBe('400 Enter a number of days from 1 to 90')
+    expect(await refusalOf(invite(eager, { uses: 21 }))).toBe('400 Enter a number of people between 1 and 20')
+    expect(await refusalOf(invite(eager, { days: 91 }))).toBe('400 Enter a number of days between 1 and 90')
     const answers = await Promise.allSettled(Array.from({ length: 14 }, () => invite(eager)))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
     expect(await refusalOf(invite(eager))).toBe(`409 ${registrationMessages.tooManyInvitations}`)

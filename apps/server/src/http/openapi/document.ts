@@ -69,7 +69,7 @@ export const introduction = [
   },
   {
     title: 'Writes',
-    text: 'Send a new `Idempotency-Key` with every write. If you repeat a request with its key, you get the first answer and nothing changes twice. The same key with a different request is refused with 422.',
+    text: 'Send a new `Idempotency-Key` with every write. If you repeat a request with its key, you get the first response again, and nothing changes twice. Using a key again with a different request returns 422.',
   },
   {
     title: 'Errors',
@@ -81,7 +81,7 @@ export const introduction = [
   },
   {
     title: 'Data',
-    text: 'Bodies and answers are JSON. Times are in ISO 8601 format and UTC. Text written by members is stored and returned with `& < > " \'` as HTML entities. Ignore properties you do not know: later versions may add some.',
+    text: 'Requests and responses are JSON. Times are in ISO 8601 format and UTC. Text written by members is stored and returned with `& < > " \'` as HTML entities. Ignore properties you do not know: later versions may add some.',
   },
 ]
 

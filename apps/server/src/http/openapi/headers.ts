@@ -4,7 +4,7 @@ import { limits } from '@bowline/domain/limits'
 
 const key = { type: 'string', minLength: 8, maxLength: 100, pattern: '^[\\w.:-]+$' }
 const keyDescription =
-  'A new key for each write, made by the client. Repeating a request with its key returns the first answer and changes nothing.'
+  'A new key for each write, made by the client. Repeating a request with its key returns the first response and changes nothing.'
 
 /** The request headers of the API, by their name in the document's components. */
 export const headerParameters = {
@@ -50,7 +50,7 @@ export const headerParameters = {
     name: 'Bowline-Cancels',
     in: 'header',
     required: false,
-    description: `The keys of earlier writes this one replaces, separated by commas (up to ${limits.canceledOperations}). If this write succeeds or answers 404, those writes are refused with 409 if they arrive later.`,
+    description: `The keys of earlier writes this one replaces, separated by commas (up to ${limits.canceledOperations}). If this write succeeds or returns 404, those writes are refused with 409 if they arrive later.`,
     schema: { type: 'string' },
   },
 } as const

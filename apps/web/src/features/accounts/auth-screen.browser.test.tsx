@@ -26,7 +26,7 @@ test('reports the first error of a sign-up above the form, and each at its field
   await expectLedTo(field('Email'))
   await expectErrors(form, [
     'Enter an address like name@example.org',
-    /^Username must be 3 to 30 letters/,
+    /^Use 3 to 30 letters/,
     /^Password must be at least 8 characters long/,
   ])
 
@@ -83,9 +83,9 @@ test('checks a username while it is typed, and ticks off the rules that a passwo
   await expect.poll(() => noteOf('Username')).toBe('3 to 30 letters, numbers, underscores or dots')
   await field('Username').fill('ad ')
   await field('Password').click()
-  await expect.poll(() => noteOf('Username')).toMatch(/^Username must be/)
+  await expect.poll(() => noteOf('Username')).toMatch(/^Use 3 to 30/)
   await field('Username').fill('ada l')
-  await expect.poll(() => noteOf('Username')).toMatch(/^Username must be/)
+  await expect.poll(() => noteOf('Username')).toMatch(/^Use 3 to 30/)
   await field('Username').fill('support')
   await expect.poll(() => noteOf('Username')).toMatch(/is reserved/)
   await field('Username').fill('ada.l')
@@ -94,7 +94,7 @@ test('checks a username while it is typed, and ticks off the rules that a passwo
   await field('Password').fill('knots4')
   await expect
     .poll(() => noteOf('Password'))
-    .toBe('At least 8 charactersAn uppercase letterA lowercase letter (done)A digit (done)')
+    .toBe('At least 8 charactersAn uppercase letterA lowercase letter (done)A number (done)')
   await field('Password').fill('Knots4ever')
   await expect.poll(() => noteOf('Password')?.match(/\(done\)/g)).toHaveLength(4)
 })

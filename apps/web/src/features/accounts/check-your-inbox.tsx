@@ -88,8 +88,8 @@ export const CheckYourInbox = ({ sent: given, password, isNew = false, signUp = 
           )}
           <p className={plain.soft}>
             <Trans>
-              Open the link in it and enter your password once more to finish setting up your account. Nothing
-              there? Look in your spam folder.
+              To finish setting up your account, open the link in that email and enter your password again.
+              Can't find it? Check your spam folder.
             </Trans>
           </p>
         </div>
@@ -123,7 +123,7 @@ export const CheckYourInbox = ({ sent: given, password, isNew = false, signUp = 
           kind={isAsking ? 'main' : wait > 0 ? 'muted' : 'quiet'}
           loading={form.isPending}
         >
-          {isNew && !sent ? <Trans>Send the email</Trans> : <Trans>Send the email again</Trans>}
+          {isNew && !sent ? <Trans>Send email</Trans> : <Trans>Resend email</Trans>}
           {wait > 0 && (
             <span aria-hidden className={styles.wait}>
               {Math.floor(wait / 60)}:{String(wait % 60).padStart(2, '0')}

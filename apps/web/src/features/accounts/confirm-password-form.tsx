@@ -74,7 +74,7 @@ export const ConfirmNewEmail = (props: Props) => (
   <>
     <FormHeading title={<Trans>One last step: enter your password</Trans>}>
       <Trans>
-        From then on, you'll use <b>{props.email}</b> to sign in.
+        You'll then use <b>{props.email}</b> to sign in.
       </Trans>
     </FormHeading>
     <PasswordStep {...props} field="password" button={<Trans>Use this address</Trans>} />

@@ -32,7 +32,8 @@ export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
       intro={
         <span>
           <Trans>
-            Everything that belongs to <b>@{username}</b> will be deleted now. This can't be undone.
+            Your account <b>@{username}</b> and everything in it will be deleted right away. This can't be
+            undone.
           </Trans>
         </span>
       }

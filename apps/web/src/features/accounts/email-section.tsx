@@ -33,7 +33,7 @@ export const EmailSection = () => {
       submit={<Trans>Send link</Trans>}
       success={
         <Trans>
-          We sent a link to <b>{form.sent?.newEmail}</b>. Open it to finish the change.
+          We sent a link to <b>{form.sent?.newEmail}</b>. Open it to confirm the change.
         </Trans>
       }
       form={form}
@@ -45,7 +45,7 @@ export const EmailSection = () => {
         label={<Trans>New email</Trans>}
         type="email"
         autoComplete="email"
-        hint={<Trans>We'll send a link to this address. Open it to finish the change.</Trans>}
+        hint={<Trans>We'll send a link to this address. Open it to confirm the change.</Trans>}
         autoFocus
       />
       <PasswordField

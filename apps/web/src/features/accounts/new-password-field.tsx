@@ -24,7 +24,7 @@ export const NewPasswordField = ({ problem, ...field }: Props) => {
         <Trans>A lowercase letter</Trans>
       </Rule>
       <Rule isMet={met.digit} isWrong={isWrong}>
-        <Trans>A digit</Trans>
+        <Trans>A number</Trans>
       </Rule>
     </Rules>
   )

@@ -13,7 +13,7 @@ export const setTheme = defineOperation('SET_THEME', {
   // Each device has a theme of its own, which has changed already.
   overlay: 'nothing',
   describe: ({ theme }) => {
-    if (!theme) return t`Switching to the system theme`
+    if (!theme) return t`Switching to your device's theme`
     return theme === 'dark' ? t`Switching to the dark theme` : t`Switching to the light theme`
   },
 })

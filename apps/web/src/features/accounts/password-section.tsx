@@ -37,10 +37,12 @@ export const PasswordSection = () => {
       title={<Trans>Password</Trans>}
       icon={Lock}
       current={<span aria-hidden>••••••••</span>}
-      about={<Trans>Changing it signs you out on all other devices.</Trans>}
+      about={<Trans>Changing your password signs you out on all other devices.</Trans>}
       change={<Trans>Change password</Trans>}
       submit={<Trans>Save password</Trans>}
-      success={<Trans>Your password has been changed, and your other devices are signed out.</Trans>}
+      success={
+        <Trans>Your password has been changed, and you've been signed out on all other devices.</Trans>
+      }
       form={form}
       isOpen={isOpen}
       onOpenChange={setOpen}

@@ -15,7 +15,7 @@ export const ResendVerification = ({ credentials }: { credentials: Credentials }
   return (
     <>
       <Button kind="text" onClick={() => resend.mutate(credentials)} loading={resend.isPending}>
-        <Trans>Send the email again</Trans>
+        <Trans>Resend email</Trans>
       </Button>{' '}
       <span aria-live="polite">
         {resend.isSuccess && <Trans>Sent. Check your inbox.</Trans>}

@@ -23,7 +23,7 @@ export const SessionsSection = () => {
     mutationFn: (sessionId: string | 'others') =>
       sessionId === 'others' ? api.revokeOtherSessions() : api.revokeSession({ params: { sessionId } }),
     onSuccess: (_, sessionId) =>
-      toast(sessionId === 'others' ? t`All other devices are signed out` : t`That device is signed out`),
+      toast(sessionId === 'others' ? t`Signed out on all other devices` : t`Signed out on that device`),
     onError: failure => toast(failureMessage(failure), { severity: 'error' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
   })

@@ -22,7 +22,7 @@ export const SignOutDialog = ({ unsent, isLeaving, onLeave, onStay }: Props) => 
       compact
       maxWidth="xs"
       onClose={onStay}
-      title={t`Sign out and lose this?`}
+      title={t`Sign out and lose unsaved work?`}
       actions={
         <>
           <Button kind="plain" onClick={onStay} autoFocus>
@@ -58,8 +58,8 @@ export const SignOutDialog = ({ unsent, isLeaving, onLeave, onStay }: Props) => 
         )}
         <Text tone="soft">
           <Trans>
-            All of this is only on this device. If you sign out now, it'll be gone for good. If you stay
-            signed in, your changes will be sent once you're online.
+            This is only saved on this device. If you sign out now, you'll lose it for good. If you stay
+            signed in, we'll send your changes once you're online.
           </Trans>
         </Text>
       </Stack>

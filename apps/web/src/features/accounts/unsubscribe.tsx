@@ -38,7 +38,7 @@ export const Unsubscribe = ({ token }: { token: string }) => {
             <Trans>Unsubscribe</Trans>
           </Button>
           <ButtonLink to="/settings#notifications">
-            <Trans>Change how often</Trans>
+            <Trans>Get emails less often</Trans>
           </ButtonLink>
         </>
       )}

@@ -34,7 +34,10 @@ export const UsernameField = ({ wrong, problem, isSecond, ...field }: Props) => 
             <Trans>3 to 30 letters, numbers, underscores or dots</Trans>
           </Rule>
           {isSecond && (
-            <Trans>Your first username stays reserved for a day. Choose another for a new address.</Trans>
+            <Trans>
+              Signing up with another email address? Then choose another username too: we reserve your first
+              one for a day.
+            </Trans>
           )}
         </>
       }

@@ -19,7 +19,7 @@ test('reports the problems of an announcement at their fields', async () => {
   await form.getByLabelText('End').fill('2020-01-01T10:00')
   await form.getByRole('button', { name: 'Publish' }).click()
   await expectLedTo(form.getByRole('textbox', { name: 'Message' }))
-  await expectErrors(form, ['Write the announcement', 'The announcement must end after it starts'])
+  await expectErrors(form, ['Write the announcement', 'Choose an end time after the start time'])
 })
 
 test('ends an announcement only after a confirmation', async () => {

@@ -87,7 +87,9 @@ const ApplicantRow = ({ applicant }: { applicant: Applicant }) => {
         <ReasonDialog
           title={t`Decline ${displayName}?`}
           about={
-            <Trans>They get an email with your reason, and their account is deleted after 30 days.</Trans>
+            <Trans>
+              They'll get an email with your reason, and we'll delete their account after 30 days.
+            </Trans>
           }
           label={t`Reason`}
           action={t`Decline`}

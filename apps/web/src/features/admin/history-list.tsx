@@ -27,7 +27,7 @@ export const HistoryList = ({ history: { reports, removals, suspensions } }: { h
                 ) : end ? (
                   <Trans>Suspended until {until(end)}</Trans>
                 ) : (
-                  <Trans>Suspended until an admin lifts it</Trans>
+                  <Trans>Suspended with no end date</Trans>
                 )}
               </Text>
               <Text className={rows.typed}>{plainText(reason)}</Text>

@@ -18,7 +18,7 @@ test('reports problems of a new hobby at the field, and other problems above it'
   const save = dialog.getByRole('button', { name: 'Add hobby' })
   await save.click()
   await expectLedTo(name)
-  await expectErrors(dialog, ['Enter a name with 1 to 40 characters'])
+  await expectErrors(dialog, ['Enter a name of up to 40 characters'])
 
   await name.fill('Knitting')
   await save.click()

@@ -76,7 +76,7 @@ export const HobbyDialog = ({ hobby, hobbies, onClose }: Props) => {
         {hobby ? (
           <SwitchRow
             label={t`Members can choose it`}
-            about={t`If off, existing posts and profiles keep it, but no one can add it any more.`}
+            about={t`When this is off, no one can add the hobby any more. Existing posts and profiles keep it.`}
             on={isOffered}
             onChange={setOffered}
           />

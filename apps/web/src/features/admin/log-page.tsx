@@ -22,7 +22,7 @@ export const LogPage = () => {
   return (
     <AdminPage
       title={t`Log`}
-      about={<Trans>Everything admins have done. No one can change or delete it.</Trans>}
+      about={<Trans>A record of everything admins have done. No one can change or delete it.</Trans>}
     >
       <AdminList
         query={query}

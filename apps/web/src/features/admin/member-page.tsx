@@ -129,7 +129,7 @@ const Actions = ({ member }: { member: AdminMember }) => {
         (member.suspension ? (
           <ReasonDialog
             title={t`Lift ${displayName}'s suspension?`}
-            about={t`They can sign in again, and everyone can see their profile and content again.`}
+            about={t`They can sign in again, and their profile and content will be visible again.`}
             label={t`Reason for lifting it`}
             action={t`Lift suspension`}
             isHarmless

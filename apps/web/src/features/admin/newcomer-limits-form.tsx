@@ -65,7 +65,7 @@ export const NewcomerLimitsForm = ({ limits }: { limits: NewcomerLimits }) => {
               <TextField
                 key={field}
                 label={labels[field]}
-                hint={field === 'days' && t`0 means no limits.`}
+                hint={field === 'days' && t`Enter 0 for no limits.`}
                 value={typed[field] ?? String(limits[field])}
                 problem={problems[field]}
                 onChange={event => {

@@ -25,7 +25,7 @@ export const SuspendDialog = ({ member: { uid, displayName }, caseId = null, onC
   return (
     <ReasonDialog
       title={t`Suspend ${displayName}?`}
-      about={t`They're signed out right away and can't sign in. Nothing is deleted, but no one can see their profile or content until the suspension ends. They get an email with your reason.`}
+      about={t`They'll be signed out right away and can't sign in again until the suspension ends. Until then, no one can see their profile or content, but nothing is deleted. They'll get an email with your reason.`}
       label={t`Reason for suspension`}
       action={t`Suspend`}
       onConfirm={suspend}

@@ -119,7 +119,7 @@ test('lists what the member is going to first, then events of their hobbies, eac
   await expect.element(rows('Coming up').getByRole('link', { name: 'Raku one' })).toBeVisible()
   const names = rows('Coming up').getByRole('link').elements()
   expect(names.map(link => link.textContent)).toEqual(['Chess night', 'Raku one'])
-  await expect.element(rows('Coming up')).toMatchTextContent(/You are going/)
+  await expect.element(rows('Coming up')).toMatchTextContent(/You're going/)
 })
 
 test('follows a suggested member, who stays in the list', async () => {

@@ -58,7 +58,7 @@ const Event = ({ event }: { event: ShownEvent }) => {
         </span>
         {own.state === 'going' && (
           <span className={styles.own}>
-            <Trans>You are going</Trans>
+            <Trans>You're going</Trans>
           </span>
         )}
         {own.state === 'waiting' && (

@@ -24,7 +24,7 @@ export const SavedScreen = () => {
           pages={pages}
           empty={
             <EmptyState art="saved" title={<Trans>No saved posts yet</Trans>}>
-              <Trans>Tap the bookmark under a post to keep it here. Only you can see what you save.</Trans>
+              <Trans>Tap the bookmark under a post to save it here. Only you can see your saved posts.</Trans>
             </EmptyState>
           }
           end={<Trans>That's everything</Trans>}

@@ -14,6 +14,6 @@ test('shows all errors of a new challenge and focuses the first invalid field', 
   await expectErrors(dialog, [
     'Give the challenge a title',
     'Choose a hobby',
-    'Enter a goal from 1 to 100,000 check-ins',
+    'Enter a goal between 1 and 100,000 check-ins',
   ])
 })

@@ -22,7 +22,7 @@ test.each([
   [{ title: ' ' }, 'title', 'Give the challenge a title'],
   [{ hobby: '' }, 'hobby', 'Choose a hobby'],
   [{ startsOn: '' }, 'startsOn', 'Enter a date such as 2027-03-28'],
-  [{ goal: 'many' }, 'goal', 'Enter a goal from 1 to 100,000 check-ins'],
+  [{ goal: 'many' }, 'goal', 'Enter a goal between 1 and 100,000 check-ins'],
   [{ startsOn: '2026-02-01', endsOn: '2026-03-01' }, 'endsOn', challengeMessages.endsInThePast],
 ])('shows %j at its field', (wrong, field, message) => {
   expect(problems(wrong)).toEqual({ [field]: message })

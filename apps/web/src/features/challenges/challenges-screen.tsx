@@ -36,7 +36,7 @@ export const ChallengesScreen = () => {
       </div>
       <TabBar
         id="challenges"
-        label={t`Which challenges`}
+        label={t`Show challenges`}
         selected={when}
         onSelect={chosen => choose({ when: chosen })}
         tabs={[

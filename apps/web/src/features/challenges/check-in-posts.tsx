@@ -25,7 +25,7 @@ export const CheckInPosts = ({ challenge }: { challenge: ShownChallenge }) => {
         pages={pages}
         empty={
           <EmptyState art="challenges" title={<Trans>No check-ins yet</Trans>}>
-            <Trans>Every check-in post appears here. Unfinished work counts too.</Trans>
+            <Trans>Check-in posts appear here. Unfinished work counts too.</Trans>
           </EmptyState>
         }
         end={<Trans>That's everything</Trans>}

@@ -30,7 +30,7 @@ export const OwnProgress = ({ challenge, own }: Props) => {
           {own.isCompleted && <CompletedMark />}
           {phase === 'ahead' ? (
             <p className={styles.main}>
-              <Trans>You're in. It starts on {begins}.</Trans>
+              <Trans>You've joined. The challenge starts on {begins}.</Trans>
             </p>
           ) : (
             <StreakWords own={own} isOver={phase === 'over'} />

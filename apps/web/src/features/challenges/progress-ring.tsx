@@ -12,7 +12,7 @@ export const ProgressRing = ({ challenge: { kind, goal, checkInCount }, own: { c
   const [done, all] = [i18n.number(checkIns), i18n.number(isTogether ? checkInCount : goal)]
   return (
     <Ring
-      label={isTogether ? t`You've made ${done} of ${all} check-ins so far` : t`${done} of ${all} check-ins`}
+      label={isTogether ? t`You've done ${done} of ${all} check-ins so far` : t`${done} of ${all} check-ins`}
       value={checkIns}
       max={isTogether ? Math.max(checkInCount, 1) : goal}
       size={104}

@@ -37,11 +37,11 @@ export const StreakWords = ({ own, isOver }: { own: Own; isOver: boolean }) => {
 export const StreakNote = ({ own: { freezesLeft, isPaused, checkedInToday } }: { own: Own }) => (
   <p className={styles.soft}>
     {isPaused && checkedInToday ? (
-      <Trans>Done for today. You've paused this challenge. Your streak is safe.</Trans>
+      <Trans>Done for today. This challenge is paused. Your streak is safe.</Trans>
     ) : isPaused ? (
-      <Trans>You've paused this challenge. Your streak is safe.</Trans>
+      <Trans>This challenge is paused. Your streak is safe.</Trans>
     ) : freezesLeft === 0 ? (
-      <Trans>Your missed day is forgiven. Your streak continues.</Trans>
+      <Trans>You missed a day, but your streak continues.</Trans>
     ) : checkedInToday ? (
       <Trans>Done for today. You can still take one day off this week.</Trans>
     ) : (

@@ -19,7 +19,7 @@ export const ChatSettingsSection = () => {
   return (
     <SettingsSection
       title={<Trans>Chats</Trans>}
-      description={<Trans>If you turn one off, you won't see it from others either.</Trans>}
+      description={<Trans>This works both ways: if you turn one off, you won't see it from others.</Trans>}
     >
       {query.data ? (
         <Switches settings={overlay('chatSettings', query.data, changes)} />

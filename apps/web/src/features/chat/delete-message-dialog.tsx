@@ -21,7 +21,7 @@ export const DeleteMessageDialog = ({ message, whom, onClose }: Props) => {
           Neither of you will be able to read this message. You'll both see a note that it was deleted.
         </Trans>
       ) : (
-        <Trans>It disappears from all your devices. The other person still sees it.</Trans>
+        <Trans>It will disappear from all your devices. The other person will still see it.</Trans>
       )}
     </ConfirmDialog>
   )

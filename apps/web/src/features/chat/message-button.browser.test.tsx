@@ -8,7 +8,7 @@ const ben = aMember('Ben')
 const bens = (message: boolean) =>
   aProfile(ben, { isSelf: false, can: { edit: false, follow: true, message } })
 const button = page.getByRole('button', { name: 'Message', exact: true })
-const reason = "Ben doesn't accept messages from you."
+const reason = 'Ben has limited who can message them.'
 
 test('explains on a phone why a member does not accept messages', async () => {
   await page.viewport(390, 844)

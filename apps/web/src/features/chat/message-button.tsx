@@ -16,7 +16,7 @@ export const MessageButton = ({ profile }: { profile: Profile }) => {
   const toast = useToast()
   const reasonId = useId()
   const isRefused = !profile.can.message
-  const reason = t`${profile.displayName} doesn't accept messages from you.`
+  const reason = t`${profile.displayName} has limited who can message them.`
   return (
     <>
       <Button

@@ -18,7 +18,7 @@ export const DeleteCommentDialog = ({ comment, onClose }: Props) => {
   return (
     <ConfirmDialog title={t`Delete this comment?`} action={t`Delete`} onConfirm={remove} onClose={onClose}>
       {comment.replyCount > 0 ? (
-        <Trans>The text will be deleted. Replies stay.</Trans>
+        <Trans>The text will be deleted, but the replies will stay.</Trans>
       ) : (
         <Trans>This can't be undone.</Trans>
       )}

@@ -16,7 +16,7 @@ export const SubjectChip = ({ subject, onRemove }: Props) => {
     <div className={styles.subject}>
       <Icon size={18} aria-hidden />
       <span className={styles.title}>
-        {subject.kind === 'event' ? t`About the event “${title}”` : t`Check-in to “${title}”`}
+        {subject.kind === 'event' ? t`About the event “${title}”` : t`Checking in to “${title}”`}
       </span>
       <IconButton icon={X} label={t`Remove link to event or challenge`} onClick={onRemove} />
     </div>

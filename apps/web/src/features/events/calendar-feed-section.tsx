@@ -39,7 +39,7 @@ export const CalendarFeedSection = () => {
   const copyAddress = (address: string) =>
     copy(address, {
       copied: t`Address copied`,
-      failed: t`Couldn't copy the address. Select it and copy it yourself.`,
+      failed: t`Couldn't copy the address. Select and copy it manually.`,
     })
   return (
     <SettingsSection
@@ -100,7 +100,9 @@ export const CalendarFeedSection = () => {
           onConfirm={() => create.mutateAsync()}
           onClose={() => setQuestion(null)}
         >
-          <Trans>The old address will stop working. Calendar apps that use it need the new one.</Trans>
+          <Trans>
+            The old address will stop working. You'll need to add the new one to your calendar apps.
+          </Trans>
         </ConfirmDialog>
       )}
       {question === 'remove' && (
@@ -110,7 +112,7 @@ export const CalendarFeedSection = () => {
           onConfirm={remove}
           onClose={() => setQuestion(null)}
         >
-          <Trans>Calendar apps that use it will no longer see your events.</Trans>
+          <Trans>Calendar apps that use this address will stop showing your events.</Trans>
         </ConfirmDialog>
       )}
     </SettingsSection>

@@ -55,7 +55,7 @@ export const CancelEventDialog = ({ event, onClose }: Props) => {
         <TextArea
           rows={2}
           maxLength={2000}
-          label={t`Why?`}
+          label={t`Reason`}
           hint={t`Everyone who can see the event will see this`}
           value={reason}
           onChange={change => setReason(change.target.value)}

@@ -26,7 +26,7 @@ export const EventFacts = ({ event }: { event: ShownEvent }) => {
       {event.seriesId && (
         <Fact name={t`Repeats`} icon={<Repeat2 size={20} aria-hidden />}>
           {event.repeat && <div className={styles.strong}>{recurrenceNames[event.repeat.every]}</div>}
-          <Trans>Part of a series. All its dates share the same comments.</Trans>
+          <Trans>Part of a series. All dates share the same comments.</Trans>
         </Fact>
       )}
     </dl>
@@ -86,12 +86,12 @@ const Withheld = ({ isOnline, isGoing }: { isOnline: boolean; isGoing: boolean }
     return isGoing ? (
       <Trans>You'll see the link once your spot is confirmed.</Trans>
     ) : (
-      <Trans>You'll see the link once you've said you're going.</Trans>
+      <Trans>You'll see the link once you're going.</Trans>
     )
   return isGoing ? (
     <Trans>You'll see the exact address once your spot is confirmed.</Trans>
   ) : (
-    <Trans>You'll see the exact address once you've said you're going.</Trans>
+    <Trans>You'll see the exact address once you're going.</Trans>
   )
 }
 

@@ -122,7 +122,7 @@ const RepeatFields = ({ values, set, problem }: RepeatProps) => {
       {values.repeat !== 'never' && (
         <TextField
           inputMode="numeric"
-          label={t`How many times`}
+          label={t`Number of events`}
           hint={t`Including this one`}
           problem={problem}
           value={values.times}

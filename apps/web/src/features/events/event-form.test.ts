@@ -15,11 +15,17 @@ describe('problems', () => {
     [{ title: ' ' }, { title: 'Give the event a title' }],
     [{ hobby: '' }, { hobby: 'Choose a hobby' }],
     [{ start: '' }, { start: 'Say when it starts' }],
-    [{ end: '2026-04-10T18:00' }, { end: 'The event must end after it starts' }],
-    [{ start: '2026-01-10T18:00', end: '2026-01-10T19:00' }, { end: 'The event must end in the future' }],
+    [{ end: '2026-04-10T18:00' }, { end: 'Choose an end time after the start time' }],
+    [
+      { start: '2026-01-10T18:00', end: '2026-01-10T19:00' },
+      { end: 'This end time has already passed. Choose a later one.' },
+    ],
     [{ place: '' }, { place: 'Enter a location or a link' }],
     [{ link: 'http://example.org' }, { link: 'Enter a link that starts with https://' }],
-    [{ capacity: 'many' }, { capacity: 'Enter a capacity from 1 to 10,000 members' }],
+    [
+      { capacity: 'many' },
+      { capacity: 'Enter a capacity between 1 and 10,000, or leave it empty for no limit' },
+    ],
     [{ repeat: 'week', times: '1' }, { times: 'A series has 2 to 52 events' }],
   ] as const)('shows %o at its field', (change, problem) => {
     expect(problems(change)).toEqual(problem)
@@ -41,11 +47,11 @@ test('shows all problems at once', () => {
     hobby: 'Choose a hobby',
     start: 'Say when it starts',
     link: 'Enter a link that starts with https://',
-    capacity: 'Enter a capacity from 1 to 10,000 members',
+    capacity: 'Enter a capacity between 1 and 10,000, or leave it empty for no limit',
     times: 'A series has 2 to 52 events',
   })
   expect(problems({ start: '', end: '', place: '', title: 'x'.repeat(130) })).toEqual({
-    title: 'Shorten the title to 120 characters or fewer. It has 130 now.',
+    title: 'The title is 10 characters too long. Shorten it to 120 characters.',
     start: 'Say when it starts',
     end: 'Say when it ends',
     place: 'Enter a location or a link',

@@ -74,7 +74,7 @@ export const eventProblems = (values: EventValues, now: Date, fewest = 2): Event
   const count = Number(times)
   return {
     ...(!values.hobby && { hobby: 'Choose a hobby' }),
-    ...(end && end <= now && { end: 'The event must end in the future' }),
+    ...(end && end <= now && { end: 'This end time has already passed. Choose a later one.' }),
     ...eventProblemsOf(problemsOf(() => cleanEvent(textOf(values)))),
     ...(!start && { start: 'Say when it starts' }),
     ...(!end && { end: 'Say when it ends' }),

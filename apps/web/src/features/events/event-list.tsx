@@ -53,7 +53,7 @@ const Empty = ({ kind, onCreate }: Pick<Props, 'kind' | 'onCreate'>) => {
   if (kind === 'ahead')
     return (
       <EmptyState art="events" title={<Trans>Nothing planned yet</Trans>} action={create}>
-        <Trans>A walk, a workshop, a table at the café: invite others to join you.</Trans>
+        <Trans>A walk, a workshop, a coffee: invite others to join you.</Trans>
       </EmptyState>
     )
   if (kind === 'own')

@@ -43,7 +43,7 @@ export const EventsScreen = () => {
       </div>
       <TabBar
         id="events"
-        label={t`Which events`}
+        label={t`Show events`}
         tabs={eventLists.map(id => ({ id, label: names[id] }))}
         selected={kind}
         onSelect={when => show({ when })}

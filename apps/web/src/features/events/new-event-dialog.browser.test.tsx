@@ -20,7 +20,7 @@ test('shows all errors and focuses the first invalid field', async () => {
     'Say when it starts',
     'Say when it ends',
     'Enter a location or a link',
-    'Enter a capacity from 1 to 10,000 members',
+    'Enter a capacity between 1 and 10,000, or leave it empty for no limit',
   ])
   await expect.element(field('Capacity')).toHaveValue('0')
 })
@@ -31,5 +31,5 @@ test('names the field that is too long, and by how much', async () => {
   await create.click()
   await expect
     .element(field('Title'))
-    .toHaveAccessibleDescription('Shorten the title to 120 characters or fewer. It has 130 now.')
+    .toHaveAccessibleDescription('The title is 10 characters too long. Shorten it to 120 characters.')
 })

@@ -15,7 +15,7 @@ export const OwnState = ({ event: { own, can, isCancelled } }: { event: ShownEve
   if (own.state === 'going')
     return (
       <Chip tone="good" icon={Check}>
-        <Trans>You are going</Trans>
+        <Trans>You're going</Trans>
       </Chip>
     )
   return (
@@ -24,8 +24,8 @@ export const OwnState = ({ event: { own, can, isCancelled } }: { event: ShownEve
         <Trans>On the waiting list</Trans>
       ) : (
         <Trans>
-          On the waiting list: <SelectOrdinal value={own.turn} one="#st" two="#nd" few="#rd" other="#th" /> in
-          line
+          You're <SelectOrdinal value={own.turn} one="#st" two="#nd" few="#rd" other="#th" /> on the waiting
+          list
         </Trans>
       )}
     </Chip>

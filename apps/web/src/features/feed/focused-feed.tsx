@@ -65,7 +65,7 @@ const RestOfFeed = ({ without }: { without: string }) => {
         pages={others}
         empty={
           <p className={styles.nothing}>
-            <Trans>There is nothing else in your feed yet.</Trans>
+            <Trans>There's nothing else in your feed yet.</Trans>
           </p>
         }
         end={<Trans>You're all caught up</Trans>}

@@ -46,7 +46,7 @@ const Empty = ({ profile, kind }: Props) => {
       title: t`Not following anyone yet`,
       about: isSelf
         ? t`Follow people to see their posts in your feed.`
-        : t`People ${displayName} follows appear here.`,
+        : t`When ${displayName} follows someone, you'll see them here.`,
     },
     connections: {
       title: t`No connections yet`,

@@ -36,7 +36,7 @@ export const Leaderboard = ({ board, onLeave }: Props) => {
     <div className={styles.board}>
       {entries.length === 0 ? (
         <EmptyState art="challenges" title={<Trans>No Knots here yet</Trans>}>
-          <Trans>Earn Knots with posts, comments and likes. First place is still open.</Trans>
+          <Trans>Post, comment and like to earn Knots. First place is still open.</Trans>
         </EmptyState>
       ) : (
         <ol className={styles.rows} aria-label={t`Leaderboard`}>
@@ -49,7 +49,7 @@ export const Leaderboard = ({ board, onLeave }: Props) => {
       {!own && <NoPlace onLeave={onLeave} />}
       {board.period === 'week' && (
         <p className={styles.note}>
-          <Trans>Weeks begin on Monday, at midnight UTC.</Trans>
+          <Trans>Weeks start on Monday at midnight UTC.</Trans>
         </p>
       )}
     </div>

@@ -68,7 +68,7 @@ const hobbies = limits.hobbiesPerProfile
 
 const ways: Record<KnotAction, MessageDescriptor> = {
   CREATE_POST: msg`Create a post`,
-  ADD_IMAGE: msg`Add an image to a post`,
+  ADD_IMAGE: msg`Add a picture to a post`,
   COMMENT: msg`Comment on a post`,
   RECEIVE_COMMENT: msg`Get a comment`,
   GIVE_LIKE: msg`Like a post`,

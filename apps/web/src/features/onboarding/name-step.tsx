@@ -33,7 +33,7 @@ export const NameStep = ({ profile, ...step }: StepProps) => {
     <Step
       {...step}
       title={<Trans>Welcome to {product}. What should we call you?</Trans>}
-      about={<Trans>Your name and photo appear next to your posts. You can change both at any time.</Trans>}
+      about={<Trans>Your name and picture appear next to your posts. You can change both at any time.</Trans>}
       onSubmit={submit}
       saving={saving}
     >

@@ -25,7 +25,7 @@ export const ImportResult = ({ imported: { origin, exportedAt, lines } }: { impo
     <Stack>
       <Notice tone="good">
         <Trans>
-          Your archive from <b>{place}</b>, made {made}, was imported.
+          Your archive from <b>{place}</b>, created {made}, was imported.
         </Trans>
       </Notice>
       {[...groups].map(([key, [first, ...more]]) => first && <Group key={key} first={first} more={more} />)}
@@ -56,24 +56,38 @@ const headingOf = ({ outcome, reason }: Line): ReactNode => {
   if (outcome === 'present') return <Trans>Already here</Trans>
   switch (reason) {
     case 'hobby':
-      return <Trans>Kept for your next archive: this community doesn't have the hobby</Trans>
+      return (
+        <Trans>
+          Not added here, but included in your next download: this community doesn't have the hobby
+        </Trans>
+      )
     case 'rules':
-      return <Trans>Kept for your next archive: too long, or not allowed here</Trans>
+      return <Trans>Not added here, but included in your next download: too long, or not allowed here</Trans>
     case 'untrusted':
-      return <Trans>Kept for your next archive: Knots from that community don't count here</Trans>
+      return (
+        <Trans>
+          Not added here, but included in your next download: Knots from that community don't count here
+        </Trans>
+      )
     case 'credited':
-      return <Trans>Kept for your next archive: another account already has these Knots</Trans>
+      return (
+        <Trans>
+          Not added here, but included in your next download: another account already has these Knots
+        </Trans>
+      )
     case 'removed':
       return <Trans>Skipped: removed from this community earlier</Trans>
     case 'picture':
       return outcome === 'kept' ? (
-        <Trans>Kept for your next archive: the picture is missing</Trans>
+        <Trans>Not added here, but included in your next download: the picture is missing</Trans>
       ) : (
         <Trans>Skipped: missing or unreadable</Trans>
       )
     default:
       return outcome === 'kept' ? (
-        <Trans>Kept for your next archive: the people or posts it belongs to aren't here</Trans>
+        <Trans>
+          Not added here, but included in your next download: the people or posts they belong to aren't here
+        </Trans>
       ) : (
         <Trans>Skipped: created by someone else</Trans>
       )

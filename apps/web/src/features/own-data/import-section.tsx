@@ -30,7 +30,7 @@ export const ImportSection = () => {
       description={
         <Trans>
           Were you a member of another Bowline community? Download your data there, then import the file here.
-          Your posts keep their dates.
+          Your posts keep their original dates.
         </Trans>
       }
     >

@@ -36,7 +36,7 @@ export const OwnDataSection = () => {
       description={
         <Trans>
           Download everything in one file: your profile, posts, comments, messages and pictures. We'll let you
-          know when it's ready. You then have 7 days to download it.
+          know when it's ready. You'll then have 7 days to download it.
         </Trans>
       }
     >

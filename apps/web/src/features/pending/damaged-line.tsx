@@ -18,11 +18,11 @@ export const DamagedLine = ({ item, onGone }: { item: DamagedItem; onGone: () =>
   return (
     <li className={styles.line} aria-labelledby={nameId}>
       <p id={nameId} className={styles.name}>
-        <Trans>One change can't be read any more</Trans>
+        <Trans>One change is damaged</Trans>
       </p>
       {words && <p className={styles.words}>{words}</p>}
       <p className={styles.state} data-state="attention">
-        <Trans>It can't be sent. Your other changes are fine.</Trans>
+        <Trans>It can't be sent. Your other changes aren't affected.</Trans>
         <RelativeTime date={new Date(item.foundAt)} />
       </p>
       <div className={styles.actions}>

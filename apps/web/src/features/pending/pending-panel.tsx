@@ -76,7 +76,7 @@ export const PendingPanel = ({ button, onClose, onCompare }: Props) => {
             {waiting.length > 0 && (
               <section aria-labelledby={waitingId}>
                 <h3 id={waitingId} className={styles.group}>
-                  <Trans>On the way</Trans>
+                  <Trans>Waiting to be sent</Trans>
                 </h3>
                 <ul className={styles.lines}>
                   <PendingLines items={waiting} {...lineActions} />

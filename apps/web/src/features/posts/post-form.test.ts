@@ -30,7 +30,7 @@ describe('the problems of a post', () => {
   test('are reported at a description that is too long', () => {
     const description = 'a'.repeat(limits.mediaDescription + 1)
     expect(postProblems({ ...good, description }, true)).toEqual({
-      description: 'Shorten the description to 1,000 characters or fewer. It has 1,001 now.',
+      description: 'The description is 1 character too long. Shorten it to 1,000 characters.',
     })
   })
 

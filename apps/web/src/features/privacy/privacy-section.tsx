@@ -52,7 +52,7 @@ const PrivacyFields = ({ settings }: { settings: PrivacySettings }) => {
     <>
       <SelectField
         label={t`Who can see your profile`}
-        hint={t`Your photo, bio, hobbies and posts. Your name stays visible.`}
+        hint={t`Your profile picture, bio, hobbies and posts. Everyone can see your name.`}
         options={visibilities}
         value={settings.profileVisibility}
         onChange={profileVisibility => change({ profileVisibility })}

@@ -20,8 +20,8 @@ test('shows all errors and focuses the first invalid field', async () => {
   await save.click()
   await expectLedTo(field('Username'))
   await expectErrors(dialog, [
-    /^Username must be 3 to 30 letters/,
-    /^Shorten your bio to 500 characters or fewer\. It has 501 now\.$/,
+    /^Use 3 to 30 letters/,
+    /^Your bio is 1 character too long\. Shorten it to 500 characters\.$/,
   ])
 })
 

@@ -28,7 +28,7 @@ export const PhotoField = ({ profile, value, onChange }: Props) => {
       )}
       <div className={styles.actions}>
         <FileButton
-          label={t`Choose a photo`}
+          label={t`Choose a picture`}
           size="small"
           icon={ImagePlus}
           accept="image/*"
@@ -40,11 +40,11 @@ export const PhotoField = ({ profile, value, onChange }: Props) => {
             if (file) void choice.choose(file)
           }}
         >
-          <Trans>Choose a photo</Trans>
+          <Trans>Choose a picture</Trans>
         </FileButton>
         {hasPhoto && (
           <Button kind="plain" size="small" onClick={() => onChange('none')}>
-            <Trans>Remove photo</Trans>
+            <Trans>Remove picture</Trans>
           </Button>
         )}
       </div>

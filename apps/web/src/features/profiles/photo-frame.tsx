@@ -37,7 +37,7 @@ export const PhotoFrame = ({ blob, size, framing, onChange }: Props) => {
   }
   return (
     <div className={styles.framing}>
-      <div role="application" aria-label={t`Crop photo`}>
+      <div role="application" aria-label={t`Crop picture`}>
         <button
           type="button"
           aria-label={t`Crop area. Move it with the arrow keys.`}

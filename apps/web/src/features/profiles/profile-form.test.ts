@@ -39,10 +39,10 @@ describe('profileProblems', () => {
       hobbies: [...ada.hobbies, ...ada.hobbies],
     })
     expect(problems).toEqual({
-      displayName: 'Enter a display name with 1 to 60 characters',
-      username: 'Username must be 3 to 30 letters, numbers, underscores or dots',
-      bio: 'Shorten your bio to 500 characters or fewer. It has 501 now.',
-      hobbies: 'Choose each hobby only once',
+      displayName: 'Enter a display name of up to 60 characters',
+      username: 'Use 3 to 30 letters, numbers, underscores or dots',
+      bio: 'Your bio is 1 character too long. Shorten it to 500 characters.',
+      hobbies: 'This list has the same hobby twice. Remove one of them.',
     })
   })
 })

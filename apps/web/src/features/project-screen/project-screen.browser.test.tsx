@@ -57,7 +57,7 @@ test('refuses to log no time or a note that is too long', async () => {
   await expectLedTo(spent)
   await expectErrors(dialog, [
     'Enter at least one minute',
-    'Shorten the note to 500 characters or fewer. It has 501 now.',
+    'The note is 1 character too long. Shorten it to 500 characters.',
   ])
   await spent.fill('2')
   await note.fill('Glazed')

@@ -15,6 +15,6 @@ test('shows all errors of a new project and focuses the first invalid field', as
   await expectErrors(dialog, [
     'Give the project a title',
     'Choose a hobby',
-    /^Shorten the material's name to 120 characters/,
+    /^The material's name is \d+ characters? too long\. Shorten it to 120 characters\./,
   ])
 })

@@ -14,7 +14,7 @@ export const PushSection = () => {
   return (
     <SettingsSection
       title={<Trans>Push notifications</Trans>}
-      description={<Trans>Get notified even while {product} is closed.</Trans>}
+      description={<Trans>Get notified even when {product} is closed.</Trans>}
     >
       <PushSwitch push={push} />
       <PushDevices push={push} />

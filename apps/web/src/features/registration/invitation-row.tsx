@@ -16,7 +16,7 @@ export const InvitationRow = ({ invitation, revoking, onRevoke }: Props) => {
   const copyLink = () =>
     copy(url, {
       copied: t`Link copied`,
-      failed: t`Couldn't copy the link. Select it and copy it yourself.`,
+      failed: t`Couldn't copy the link. Select and copy it manually.`,
     })
   return (
     <DetailRow

@@ -52,7 +52,7 @@ const NoTag = () => {
           </ButtonLink>
         }
       >
-        <Trans>A tag is short and has only letters and numbers. Check the link, or search instead.</Trans>
+        <Trans>Tags are short and contain only letters and numbers. Check the link, or search instead.</Trans>
       </EmptyState>
     </>
   )

@@ -10,14 +10,14 @@ export const preferences = z
     theme: theme.nullable().describe('The chosen theme; null to follow the device.'),
     welcomeSeen: z.boolean().describe('Whether the welcome message was closed.'),
     onLeaderboards: z.boolean().describe('Whether the member appears on leaderboards.'),
-    timeZone: z.string().describe('The time zone whose days count for streaks, an IANA name.'),
+    timeZone: z
+      .string()
+      .describe('The IANA name of the time zone for counting streak days, such as "Europe/Berlin".'),
     celebratedLevel: z
       .string()
       .nullable()
-      .describe('The highest level the member was congratulated on; null before the first time.'),
-    onboarding: z
-      .enum(onboardingSteps)
-      .describe('The next step of the introduction; `done` once it is over.'),
+      .describe("The highest level the app has celebrated; null if it hasn't celebrated any."),
+    onboarding: z.enum(onboardingSteps).describe('The next onboarding step; `done` once it is finished.'),
   })
   .meta({ id: 'Preferences', description: "A member's own preferences." })
 
@@ -29,15 +29,17 @@ export const me = author
     isDeveloper: z.boolean().describe('Whether they are a developer.'),
     needsSecondFactor: z
       .boolean()
-      .describe('Whether their role is off until they set up a second factor, which this server requires.'),
+      .describe(
+        "Whether their role is inactive because this server requires a second factor they haven't set up.",
+      ),
     createdAt: timestamp.describe('When they signed up.'),
     preferences: preferences.describe('Their preferences.'),
-    level: z.string().describe('The level their Knots give.'),
+    level: z.string().describe('Their level.'),
     followsToMigrate: z
       .boolean()
       .describe('Whether an imported profile has lists of follows to migrate with `migrateFollows`.'),
     sessionId: uuid.describe('The id of this session.'),
-    sessionExpiresAt: timestamp.describe('When this session ends unless it is used.'),
+    sessionExpiresAt: timestamp.describe('When this session expires, unless it is used before then.'),
   })
   .meta({ id: 'Me', description: 'The signed-in member, as only they see themselves.' })
 export type Me = z.infer<typeof me>

@@ -7,21 +7,23 @@ import { picture } from './pictures.ts'
 export const challenge = z
   .object({
     id: uuid.describe("The challenge's id."),
-    postId: uuid.describe(
-      'The id of the post that announces it; its likes and comments are those of the challenge.',
-    ),
+    postId: uuid.describe('The id of the post that announces the challenge and has its likes and comments.'),
     creator: author.describe('The member who created it.'),
     hobby: z.string().describe("The hobby's slug."),
     kind: z.enum(challengeKinds).describe('Whether members pursue the goal on their own or together.'),
     title: z.string().describe('The title, with `& < > " \'` as HTML entities.'),
     description: z.string().describe('The description, with `& < > " \'` as HTML entities.'),
-    media: picture.nullable().describe('The picture, or null without one.'),
+    media: picture.nullable().describe('The picture; null if there is none.'),
     cover: picture
       .nullable()
-      .describe('The picture, or else the latest one of a public check-in; null without either.'),
+      .describe(
+        'The picture or, if there is none, the latest one from a public check-in; null if there is neither.',
+      ),
     startsOn: z.string().describe('The first day, as YYYY-MM-DD.'),
     endsOn: z.string().describe('The last day, as YYYY-MM-DD.'),
-    phase: z.enum(['ahead', 'running', 'over']).describe('Whether it is yet to start, running or over.'),
+    phase: z
+      .enum(['ahead', 'running', 'over'])
+      .describe('Whether it is upcoming (`ahead`), running or over.'),
     goal: z.int().describe('How many check-ins complete it.'),
     checkInCount: z
       .int()
@@ -37,8 +39,10 @@ export const challenge = z
         checkedInToday: z.boolean().describe('Whether they have checked in today.'),
         streak: z
           .int()
-          .describe('Days checked in without a gap; paused days and one missed day a week are forgiven.'),
-        freezesLeft: z.int().describe('How many missed days can still be forgiven.'),
+          .describe(
+            "Days checked in in a row. Paused days and one missed day a week don't break the streak.",
+          ),
+        freezesLeft: z.int().describe('How many days can still be missed without breaking the streak.'),
         rests: z
           .array(
             z.object({

@@ -19,8 +19,8 @@ export const message = z
       .describe('Whether the recipient has read it; always false if either turned read receipts off.'),
     readAt: timestamp
       .nullable()
-      .describe('When the recipient read it; null if they have not or it is hidden.'),
-    media: picture.nullable().describe('The picture, or null without one.'),
+      .describe('When the recipient read it; null if they have not, or if either turned read receipts off.'),
+    media: picture.nullable().describe('The picture; null if there is none.'),
     isDeleted: z.boolean().describe('Whether its sender deleted it for both.'),
   })
   .meta({ id: 'Message', description: 'A message in a chat.' }) satisfies z.ZodType<ChatMessage>

@@ -26,7 +26,9 @@ export const comment = z
       .describe('The id of the comment it replies to; null for a comment on the post itself.'),
     isReply: z.boolean().describe('Whether it is a reply.'),
     replyCount: z.int().describe('How many replies it has.'),
-    isDeleted: z.boolean().describe('Whether it was deleted and only holds the place of its replies.'),
+    isDeleted: z
+      .boolean()
+      .describe('Whether it was deleted. A deleted comment stays in the list only if it has replies.'),
     can: z
       .object({
         edit: z.boolean().describe('Whether they may edit it.'),
@@ -57,7 +59,7 @@ export const thread = comment
     repliesCursor: z
       .string()
       .nullable()
-      .describe('Pass this as `cursor` to `listReplies` to get more replies; null if there are none.'),
+      .describe('The `cursor` for getting more replies from `listReplies`; null if there are none.'),
   })
   .meta({ id: 'Thread', description: 'A comment with its first replies.' })
 export type Thread = z.infer<typeof thread>

@@ -8,22 +8,20 @@ import { picture } from './pictures.ts'
 export const calendarEvent = z
   .object({
     id: uuid.describe("The event's id."),
-    postId: uuid.describe(
-      'The id of the post that announces it; its likes and comments are those of the event.',
-    ),
+    postId: uuid.describe('The id of the post that announces the event and has its likes and comments.'),
     seriesId: uuid.nullable().describe('The id of its series; null for a single event.'),
     repeat: z
       .object({
         every: z.enum(repeats).describe('How often it repeats.'),
-        times: z.int().describe('How many events the series has from this one on.'),
+        times: z.int().describe('How many events the series has, starting with this one.'),
       })
       .nullable()
-      .describe('How its series continues from this event on; null for a single event.'),
+      .describe('How the series repeats, starting with this event; null for a single event.'),
     host: author.describe('The member who hosts it.'),
     hobby: z.string().describe("The hobby's slug."),
     title: z.string().describe('The title, with `& < > " \'` as HTML entities.'),
     description: z.string().describe('The description, with `& < > " \'` as HTML entities.'),
-    media: picture.nullable().describe('The picture, or null without one.'),
+    media: picture.nullable().describe('The picture; null if there is none.'),
     startsAt: timestamp.describe('When it starts.'),
     endsAt: timestamp.describe('When it ends.'),
     timeZone: z.string().describe('An IANA time zone name, such as "Europe/Berlin".'),
@@ -31,7 +29,7 @@ export const calendarEvent = z
     isOnline: z.boolean().describe('Whether it is online.'),
     address: z.string().nullable().describe('The exact address; null for members who are not going.'),
     link: z.string().nullable().describe('The link to join online; null for members who are not going.'),
-    capacity: z.int().nullable().describe('How many members can go; null without a limit.'),
+    capacity: z.int().nullable().describe('How many members can go; null for no limit.'),
     goingCount: z.int().describe('How many members are going.'),
     waitingCount: z.int().describe('How many members are on the waiting list.'),
     likeCount: z.int().describe('How many members like it.'),
@@ -47,7 +45,7 @@ export const calendarEvent = z
           .nullable()
           .describe('Their place on the waiting list, starting at 1; null if they are not waiting.'),
       })
-      .describe("The signed-in member's own answer."),
+      .describe('Whether the signed-in member is going or waiting.'),
     attendees: z.array(author).describe('Some of the members who are going.'),
     createdAt: timestamp.describe('When it was created.'),
     updatedAt: timestamp.describe('When it was last changed.'),
@@ -55,7 +53,7 @@ export const calendarEvent = z
       .object({
         edit: z.boolean().describe('Whether they may edit it.'),
         cancel: z.boolean().describe('Whether they may cancel it.'),
-        rsvp: z.boolean().describe('Whether they may answer the invitation.'),
+        rsvp: z.boolean().describe('Whether they may say if they are going.'),
       })
       .describe('What the signed-in member may do with it.'),
   })

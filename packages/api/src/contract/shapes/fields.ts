@@ -41,4 +41,4 @@ export const pageFields = {
 
 export const done = z
   .object({ success: z.literal(true).describe('Always true. A failure is an error response.') })
-  .meta({ id: 'Done', description: 'The answer to a write that returns nothing else.' })
+  .meta({ id: 'Done', description: 'The response to a write that returns nothing else.' })

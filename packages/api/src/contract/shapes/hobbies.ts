@@ -3,7 +3,7 @@ import { pageFields } from './fields.ts'
 
 export const hobby = z
   .object({
-    slug: z.string().describe("The hobby's name in addresses."),
+    slug: z.string().describe("The hobby's name in web addresses."),
     name: z.string().describe("The hobby's name."),
     group: z.string().describe('The group it belongs to.'),
     colour: z.string().describe('Its colour, as a CSS colour.'),

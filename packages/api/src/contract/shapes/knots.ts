@@ -6,13 +6,13 @@ import { author } from './members.ts'
 export const knotEntry = z
   .object({
     id: z.string().describe("The entry's id."),
-    timestamp: timestamp.describe('When the Knots were earned.'),
-    amount: z.int().describe('How many Knots were added; negative when some were taken back.'),
+    timestamp: timestamp.describe('When the Knots were earned or taken back.'),
+    amount: z.int().describe('How many Knots were added; negative if they were taken back.'),
     action: z.string().describe('The action that earned them.'),
     category: z.enum(knotCategories).describe('The category they count for.'),
-    reason: z.string().describe('Why they were earned, for people to read.'),
+    reason: z.string().describe('The reason, for people to read.'),
   })
-  .meta({ id: 'KnotEntry', description: 'Knots earned or taken back at once.' })
+  .meta({ id: 'KnotEntry', description: 'Knots earned or taken back for one action.' })
 export type KnotEntry = z.infer<typeof knotEntry>
 
 export const knotHistory = z
@@ -27,7 +27,7 @@ export type KnotHistory = z.infer<typeof knotHistory>
 export const knots = z
   .object({
     total: z.int().describe('All Knots of the member.'),
-    level: z.string().describe('The level the total gives.'),
+    level: z.string().describe('The level for this total.'),
     nextLevel: z.string().nullable().describe('The next level; null at the highest.'),
     knotsNeeded: z.int().describe('How many Knots the next level still needs.'),
     restricted: z
@@ -46,7 +46,10 @@ export const knots = z
       .describe('Days in a row on which the member was active; null if hidden.'),
     history: knotHistory.nullable().describe('The latest entries; null if hidden.'),
   })
-  .meta({ id: 'Knots', description: "A member's points, called Knots. Everybody sees total and level." })
+  .meta({
+    id: 'Knots',
+    description: "A member's points, called Knots. Everyone can see the total and the level.",
+  })
 export type Knots = z.infer<typeof knots>
 
 export const leader = z

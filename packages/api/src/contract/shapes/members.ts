@@ -6,7 +6,7 @@ export const author = z
     uid: z.string().describe("The member's id."),
     displayName: z.string().describe('The name to show.'),
     username: z.string().describe('The unique name used in mentions and addresses.'),
-    photoURL: z.string().nullable().describe('Where the profile photo is; null without one.'),
+    photoURL: z.string().nullable().describe('The address of the profile picture; null if there is none.'),
   })
   .meta({ id: 'Author', description: 'A member, as shown with what they wrote or did.' })
 export type Author = z.infer<typeof author>
@@ -17,13 +17,13 @@ export const relation = z
     followsYou: z.boolean().describe('Whether they follow the signed-in member.'),
     connected: z.boolean().describe('Whether both follow each other.'),
   })
-  .meta({ id: 'Relation', description: 'How a member and the signed-in member follow each other.' })
+  .meta({ id: 'Relation', description: 'Whether a member and the signed-in member follow each other.' })
 export type Relation = z.infer<typeof relation>
 
 export const memberCard = author
   .extend({
     bio: z.string().describe("The member's bio."),
-    relation: relation.describe('How they and the signed-in member follow each other.'),
+    relation: relation.describe('Whether they and the signed-in member follow each other.'),
     isSelf: z.boolean().describe('Whether this is the signed-in member.'),
   })
   .meta({ id: 'MemberCard', description: 'A member in a list.' })

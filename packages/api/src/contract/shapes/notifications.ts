@@ -9,25 +9,27 @@ export const notification = z
   .object({
     ids: z
       .array(uuid)
-      .describe('The notifications this line stands for, newest first; of many likes only the newest.'),
+      .describe(
+        'The ids of the notifications in this entry, newest first. If there are many likes, only the newest are included.',
+      ),
     type: z.enum(listedNotificationTypes).describe('What happened.'),
-    senders: z.array(author).describe('The members who did it, latest first; not necessarily all.'),
+    senders: z.array(author).describe('Some of the members who did it, latest first.'),
     senderCount: z.int().describe('How many members did it.'),
     post: z
       .object({
         id: uuid.describe("The post's id."),
         excerpt: z.string().describe('The beginning of the post, with `& < > " \'` as HTML entities.'),
-        picture: picture.nullable().describe("The post's picture; null without one."),
+        picture: picture.nullable().describe("The post's picture; null if there is none."),
       })
       .nullable()
-      .describe('The post it is about; null without one.'),
+      .describe('The post it is about; null if there is none.'),
     comment: z
       .object({
         id: uuid.describe("The comment's id."),
         excerpt: z.string().describe('The beginning of the comment, with `& < > " \'` as HTML entities.'),
       })
       .nullable()
-      .describe('The comment it is about; null without one.'),
+      .describe('The comment it is about; null if there is none.'),
     event: z
       .object({
         id: uuid.describe("The event's id."),
@@ -37,26 +39,28 @@ export const notification = z
         news: z.enum(eventNews).describe('The change.'),
       })
       .nullable()
-      .describe('The event it is about; null without one.'),
+      .describe('The event it is about; null if there is none.'),
     removal: z
       .object({
         id: uuid.describe("The removal's id."),
         excerpt: z.string().describe('The beginning of the removed content.'),
-        news: z.enum(removalNews).describe('The action that was taken.'),
+        news: z.enum(removalNews).describe('What the admins did.'),
       })
       .nullable()
-      .describe("The member's own content that admins removed or restored; null without any."),
+      .describe("The member's own content that admins removed or restored; null if there is none."),
     data: z
       .object({ news: z.enum(dataNews).describe('What happened.') })
       .nullable()
-      .describe("News of the member's own data export or import; null without any."),
-    parentCommentId: uuid.nullable().describe('The id of the comment that was replied to; null without one.'),
+      .describe("News of the member's own data export or import; null if there is none."),
+    parentCommentId: uuid
+      .nullable()
+      .describe('The id of the comment that was replied to; null if there is none.'),
     read: z.boolean().describe('Whether it has been read.'),
     createdAt: timestamp.describe('When it happened last.'),
   })
   .meta({
     id: 'Notification',
-    description: 'A line in the list of notifications. All likes of one post are one line.',
+    description: 'An entry in the list of notifications. All likes of one post share one entry.',
   })
 export type Notification = z.infer<typeof notification>
 

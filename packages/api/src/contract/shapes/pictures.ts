@@ -2,15 +2,15 @@ import { z } from 'zod'
 
 export const picture = z
   .object({
-    url: z.string().describe('Where the picture is.'),
+    url: z.string().describe('The address of the picture.'),
     width: z.int().describe('Width in pixels.'),
     height: z.int().describe('Height in pixels.'),
     placeholder: z.string().describe('A tiny version as a data URL, to show while the picture loads.'),
-    description: z.string().describe("Alternative text for people who can't see the picture."),
+    description: z.string().describe("A description for people who can't see the picture."),
     variants: z
       .array(
         z.object({
-          url: z.string().describe('Where this version is.'),
+          url: z.string().describe('The address of this version.'),
           width: z.int().describe('Width of this version in pixels.'),
         }),
       )

@@ -18,12 +18,12 @@ export const post = z
     commentCount: z.int().describe('How many comments it has, replies included.'),
     isLiked: z.boolean().describe('Whether the signed-in member likes it.'),
     isSaved: z.boolean().describe('Whether the signed-in member has saved it.'),
-    mediaURL: z.string().nullable().describe('Where the picture is; null without one.'),
+    mediaURL: z.string().nullable().describe('The address of the picture; null if there is none.'),
     mediaType: z
       .string()
       .nullable()
-      .describe('The media type of the picture, such as "image/webp"; null without one.'),
-    media: picture.nullable().describe('The picture with its size and versions; null without one.'),
+      .describe('The media type of the picture, such as "image/webp"; null if there is none.'),
+    media: picture.nullable().describe('The picture with its size and versions; null if there is none.'),
     visibility: visibility.describe('Who can see the post.'),
     tags: z.array(z.string()).describe('The tags, without "#".'),
     hobby: z.string().describe('The slug of the hobby it belongs to.'),
@@ -35,7 +35,7 @@ export const post = z
         isAnnouncement: z.boolean().describe('Whether this post is the announcement itself.'),
       })
       .nullable()
-      .describe('The event or challenge it announces, reports on or checks in to; null without one.'),
+      .describe('The event or challenge it announces, reports on or checks in to; null if there is none.'),
     project: z
       .object({ id: uuid.describe("The project's id."), title: z.string().describe("The project's title.") })
       .nullable()

@@ -16,7 +16,9 @@ export const profileHobby = z
 /** `restricted`: the viewer may see only name and photo. See docs/product/privacy.md#profile-visibility. */
 export const profile = author
   .extend({
-    photo: picture.nullable().describe('The profile photo with its size and versions; null without one.'),
+    photo: picture
+      .nullable()
+      .describe('The profile picture with its size and versions; null if there is none.'),
     bio: z.string().describe("The member's bio."),
     hobbies: z.array(profileHobby).describe("The member's hobbies."),
     createdAt: timestamp.describe('When the member joined.'),
@@ -27,8 +29,8 @@ export const profile = author
         following: z.int().describe('Members they follow.'),
         connections: z.int().describe('Members who follow them and are followed back.'),
       })
-      .describe('How much there is in each list of the profile.'),
-    relation: relation.describe('How they and the signed-in member follow each other.'),
+      .describe('How many members are in each list on the profile.'),
+    relation: relation.describe('Whether they and the signed-in member follow each other.'),
     isSelf: z.boolean().describe('Whether this is the signed-in member.'),
     restricted: z.boolean().describe('Whether the member hides the rest of the profile from the reader.'),
     muted: z.boolean().describe('Whether the signed-in member has muted them.'),

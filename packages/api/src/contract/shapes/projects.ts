@@ -17,8 +17,8 @@ export const project = z
     hobby: z.string().describe("The hobby's slug."),
     state: projectState.describe('The state.'),
     visibility: visibility.describe('Who can see the project.'),
-    before: picture.nullable().describe('The picture from before; null without one.'),
-    after: picture.nullable().describe('The picture from after; null without one.'),
+    before: picture.nullable().describe('The picture from before; null if there is none.'),
+    after: picture.nullable().describe('The picture from after; null if there is none.'),
     materials: z
       .array(
         z.object({
@@ -31,8 +31,8 @@ export const project = z
       .describe('The materials it needs.'),
     minutes: z.int().describe('All time logged, in minutes.'),
     postCount: z.int().describe('How many of its posts the reader can see.'),
-    startedAt: timestamp.nullable().describe('When it first was in progress; null before.'),
-    finishedAt: timestamp.nullable().describe('When it was finished; null unless it is.'),
+    startedAt: timestamp.nullable().describe("When it was first in progress; null if it hasn't been yet."),
+    finishedAt: timestamp.nullable().describe("When it was finished; null if it isn't finished."),
     createdAt: timestamp.describe('When it was created.'),
     updatedAt: timestamp.describe('When it was last changed.'),
     can: z

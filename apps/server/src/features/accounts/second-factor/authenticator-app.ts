@@ -47,7 +47,11 @@ export const confirmAuthenticatorApp: Handler<'confirmAuthenticatorApp'> = async
   const { db, viewer, now } = call
   const account = await lockAccount(db, viewer.id)
   const app = await findApp(call, viewer.id)
-  if (!app) throw new Refusal('not-found', 'Start setting up an authenticator app first')
+  if (!app)
+    throw new Refusal(
+      'not-found',
+      "You haven't started to set up an authenticator app. Start in Settings, under Security.",
+    )
   if (app.confirmed_at) throw new Refusal('conflict', 'Your authenticator app is already set up')
   const refused = await checkCode(call, account.email, app, body.code)
   if (refused) return refused

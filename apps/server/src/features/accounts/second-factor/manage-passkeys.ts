@@ -39,7 +39,7 @@ export const addPasskey: Handler<'addPasskey'> = async (call, { body }) => {
   const account = await lockAccount(db, viewer.id)
   const existing = await listPasskeys(call, viewer.id)
   if (existing.length >= limits.passkeys)
-    throw new Refusal('conflict', `You can have up to ${limits.passkeys} passkeys. Remove one first.`)
+    throw new Refusal('conflict', `You already have ${limits.passkeys} passkeys. Remove one to add another.`)
   const passkey = await db
     .insertInto('passkeys')
     .values({

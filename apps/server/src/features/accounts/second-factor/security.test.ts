@@ -52,7 +52,7 @@ describe('passkeys', () => {
       })
     expect(await refusalOf(add(' '))).toBe('400 Enter a name for this passkey')
     expect(await refusalOf(add('x'.repeat(61)))).toBe(
-      '400 Shorten the name to 60 characters or fewer. It has 61 now.',
+      '400 The name is 1 character too long. Shorten it to 60 characters.',
     )
   })
 
@@ -254,7 +254,8 @@ describe('a proof of identity', () => {
 })
 
 describe('REQUIRE_ADMIN_SECOND_FACTOR=on', () => {
-  const required = '403 To use your role, add a passkey or an authenticator app in Settings under Security'
+  const required =
+    '403 Your role requires a second step at sign-in. Add a passkey or an authenticator app in Settings, under Security.'
 
   it('gives admins and developers their roles with a second factor, and suspends them without', async () => {
     const strict = await createTestServer({ REQUIRE_ADMIN_SECOND_FACTOR: 'on' })
@@ -265,7 +266,7 @@ describe('REQUIRE_ADMIN_SECOND_FACTOR=on', () => {
     expect([await needs(admin), await needs(developer), await needs(member)]).toEqual([true, true, false])
     expect(await refusalOf(admin.api.listCases())).toBe(required)
     expect(await refusalOf(developer.api.getDiagnostics())).toBe(required)
-    expect(await refusalOf(member.api.listCases())).toBe('403 Only members with the admin role can do this')
+    expect(await refusalOf(member.api.listCases())).toBe('403 You need the admin role to do this')
 
     await admin.api.startAuthenticatorApp()
     expect(await refusalOf(admin.api.listCases())).toBe(required)

@@ -14,7 +14,7 @@ export const CodesDialog = ({ codes, onClose }: Props) => {
   const copyCodes = () =>
     copy(codes.join('\n'), {
       copied: t`Recovery codes copied`,
-      failed: t`Couldn't copy the codes. Select and copy them yourself.`,
+      failed: t`Couldn't copy the codes. Select and copy them manually.`,
     })
   return (
     <Dialog

@@ -15,6 +15,8 @@ const failed = (error: unknown): never => {
     throw new Error(t`This device already has a passkey for your account.`, { cause: error })
   // Browsers report the same error for a cancelled prompt and a missing passkey.
   if (error instanceof Error && error.name === 'NotAllowedError')
-    throw new Error(t`No passkey was used. Try again or choose another method.`, { cause: error })
-  throw new Error(t`Your browser couldn't use a passkey here. Try another method.`, { cause: error })
+    throw new Error(t`No passkey was found, or you cancelled. Try again or choose another method.`, {
+      cause: error,
+    })
+  throw new Error(t`Passkeys didn't work in this browser. Try another method.`, { cause: error })
 }

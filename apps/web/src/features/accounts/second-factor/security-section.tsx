@@ -144,7 +144,7 @@ export const SecuritySection = () => {
         }
       >
         {authenticatorApp ? (
-          <Trans>On. You also need a code when you sign in with your password.</Trans>
+          <Trans>On. You'll need a code when you sign in with your password.</Trans>
         ) : (
           <Trans>Off</Trans>
         )}
@@ -156,12 +156,12 @@ export const SecuritySection = () => {
           title={<Trans>Recovery codes</Trans>}
           action={
             <Button onClick={() => proof.run(showNewCodes)}>
-              <Trans>Make new recovery codes</Trans>
+              <Trans>Create new recovery codes</Trans>
             </Button>
           }
         >
           {recoveryCodesLeft === 0 ? (
-            <Trans>You have none left. Make new ones in case you lose your phone or passkey.</Trans>
+            <Trans>You have none left. Create new ones in case you lose your phone or passkey.</Trans>
           ) : (
             <Trans>
               {recoveryCodesLeft} of {total} left. New codes replace the old ones.
