@@ -51,6 +51,8 @@ const files = (root: string): MiddlewareHandler => {
     // The answer of `next` for a missing file is discarded.
     if (!(found instanceof Response)) return found
     found.headers.set('Cache-Control', cacheControl(http.req.path))
+    // Nothing asks whether a file with a hash in its name has changed.
+    if (http.req.path.startsWith('/assets/')) found.headers.delete('Last-Modified')
     // The emails show the app's icon, also in mail programs that are websites.
     if (http.req.path.startsWith('/icons/')) found.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
     return found

@@ -32,6 +32,7 @@ export const me = author
       .describe('Whether their role is off until they set up a second factor, which this server requires.'),
     createdAt: timestamp.describe('When they signed up.'),
     preferences: preferences.describe('Their preferences.'),
+    knots: z.number().int().describe('How many Knots they have.'),
     level: z.string().describe('The level their Knots give.'),
     followsToMigrate: z
       .boolean()
