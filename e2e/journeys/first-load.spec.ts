@@ -105,7 +105,7 @@ const dialogs: [screen: string | null, open: (page: Page) => Promise<void>][] = 
   ['Profile', page => page.getByRole('button', { name: 'Edit profile' }).click()],
 ]
 
-test('loads the right column after the first screen, and not at all on a phone', async ({
+test("loads the right column after the first screen, and today's tiles in its place on a phone", async ({
   newMember,
   pageOf,
 }) => {
@@ -113,7 +113,9 @@ test('loads the right column after the first screen, and not at all on a phone',
   await ben.api.createPost({
     body: { id: crypto.randomUUID(), content: 'A hat', hobby: 'knitting', tags: ['wip'] },
   })
+  await ada.api.createPost({ body: { id: crypto.randomUUID(), content: 'A scarf', hobby: 'knitting' } })
   const column = (page: Page) => page.getByRole('complementary', { name: 'For you' })
+  const today = (page: Page) => page.getByRole('list', { name: 'Today' })
   const openHome = async (width: number, height: number) => {
     const page = await pageOf(ada, { viewport: { width, height } })
     const requested: string[] = []
@@ -124,14 +126,15 @@ test('loads the right column after the first screen, and not at all on a phone',
   }
   const desktop = await openHome(1280, 800)
   await desktop.page.waitForLoadState('networkidle')
-  expect(desktop.requested.filter(path => path.includes('/aside-'))).toEqual([])
+  expect(desktop.requested).not.toContain('/api/tags/trending')
   await expect(column(desktop.page).getByRole('link', { name: '#wip' })).toBeVisible()
-  expect(desktop.requested.filter(path => path.includes('/aside-'))).not.toEqual([])
+  expect(desktop.requested).toContain('/api/tags/trending')
+  await expect(today(desktop.page)).toHaveCount(0)
   const phone = await openHome(390, 844)
-  await phone.page.waitForTimeout(2500)
-  expect(phone.requested.filter(path => path.includes('/aside-') || path === '/api/tags/trending')).toEqual(
-    [],
-  )
+  await phone.page.waitForLoadState('networkidle')
+  expect(phone.requested).not.toContain('/api/challenges')
+  await expect(today(phone.page)).toContainText('Knots')
+  expect(phone.requested).not.toContain('/api/tags/trending')
   await phone.page.setViewportSize({ width: 1280, height: 800 })
   await expect(column(phone.page)).toBeVisible()
 })

@@ -21,6 +21,12 @@ test('lists common interests in the directory, and follows members from there', 
   await page.goto('/home')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Hobbyists' }).click()
   await expect(line(page, potter)).toContainText('You both enjoy')
+  // Members to discover come before those the member follows.
+  await expect(line(page, friend)).toBeVisible()
+  const names = await page.getByRole('list', { name: 'Hobbyists' }).getByRole('link').allInnerTexts()
+  const placeOf = ({ displayName }: Member) => names.indexOf(displayName)
+  expect(placeOf(potter)).toBeGreaterThanOrEqual(0)
+  expect(placeOf(potter)).toBeLessThan(placeOf(friend))
   await expect(line(page, potter)).toContainText(`Followed by ${friend.displayName}`)
   await line(page, potter).getByRole('button', { name: 'Follow', exact: true }).click()
   await expect(line(page, potter).getByRole('button', { name: 'Unfollow' })).toBeVisible()

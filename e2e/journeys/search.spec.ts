@@ -166,6 +166,6 @@ test("links a post's hobby and tags to their pages", async ({ newMember, pageOf 
   await expect(post).toBeVisible()
   await page.getByRole('tab', { name: 'People' }).click()
   await expect(page.getByRole('link', { name: `Ben ${word}` })).toBeVisible()
-  await page.getByRole('tab', { name: 'Events and challenges' }).click()
+  await page.getByRole('tab', { name: "What's on" }).click()
   await expect(page.getByRole('link', { name: `Write ${word}` })).toBeVisible()
 })

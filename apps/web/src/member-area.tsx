@@ -25,6 +25,7 @@ import { TitleCount } from './ui/page-title.tsx'
 import { PostSkeleton } from './ui/skeletons.tsx'
 
 const Announcements = lazyPart(() => import('./features/announcements/announcements.tsx'), 'Announcements')
+const OwnKnots = lazyPart(() => import('./features/knots/own-knots.tsx'), 'OwnKnots')
 const DeferredMemberTasks = lazyPart(() => import('./deferred-member-tasks.tsx'), 'DeferredMemberTasks')
 
 /**
@@ -50,6 +51,11 @@ export const MemberArea = () => {
 const MemberLayout = () => {
   const panel = useChatPanel()
   const unread = useUnreadMessages()
+  const knots = (
+    <Suspense>
+      <OwnKnots />
+    </Suspense>
+  )
   return (
     <TitleCount value={unread}>
       <AppLayout
@@ -62,7 +68,8 @@ const MemberLayout = () => {
             <NotificationBell />
           </>
         }
-        account={<MemberMenu />}
+        account={<MemberMenu knots={knots} />}
+        knots={knots}
         side={<AsideArea />}
         panel={<ChatAside panel={panel} />}
         isCovered={panel.isPhone && panel.view !== null}

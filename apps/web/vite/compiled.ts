@@ -6,9 +6,9 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { answerOutlines } from './answer-outlines.ts'
 import { compileOnce, type Transformed } from './compile-once.ts'
 import { compiledMessages } from './compiled-messages.ts'
-import { hobbySprite } from './hobby-sprite.ts'
 import { readsVersion } from './reads-version.ts'
 import { smallIcons } from './small-icons.ts'
+import { sprites } from './sprites.ts'
 
 const cwd = dirname(import.meta.dirname)
 
@@ -17,7 +17,7 @@ const notCompiled = [
   /\/src\/(?:[^/]*|(?:app-shell|drafts|live|offline|router|session|ui)\/.*)\.tsx$/,
   /\/features\/(?:accounts|announcements|aside|composer|contact|feed|media|onboarding|push|registration|sending|suggestions|welcome)\/[^/]*\.tsx$/,
   /\/features\/chat\/(?:chat-aside|chats-button)\.tsx$/,
-  /\/features\/knots\/moments\.tsx$/,
+  /\/features\/knots\/(?:moments|own-knots|knots-tile)\.tsx$/,
   /\/features\/notifications\/notification-bell\.tsx$/,
   /\/features\/pending\/pending-button\.tsx$/,
   /\/features\/post-card\/post-(?:about|chips|project)\.tsx$/,
@@ -68,7 +68,7 @@ export const compiled = (transformed: Transformed = new Map()) => [
     }),
     transformed,
   ),
-  hobbySprite(),
+  sprites(),
   readsVersion(),
   answerOutlines(),
   smallIcons(),

@@ -12,12 +12,19 @@ const steps = {
   /** For everybody, once the first screen is shown. */
   idle: ['src/app-shell/start.ts', 'web-vitals'],
   /** For members, once the first screen is shown. */
-  memberIdle: ['src/deferred-member-tasks.tsx', 'src/features/announcements/announcements.tsx'],
+  memberIdle: [
+    'src/deferred-member-tasks.tsx',
+    'src/features/announcements/announcements.tsx',
+    'src/features/knots/own-knots.tsx',
+  ],
   /** For members who allow pushes. */
   push: ['src/features/push/refresh-registration.ts'],
-  suggestions: ['src/features/suggestions/feed-suggestions.tsx'],
-  /** The right column of wide screens. */
-  aside: ['src/features/aside/aside.tsx'],
+  /** The right column of wide screens, the strip that others have above the feed, and what is below a short feed. */
+  aside: [
+    'src/features/aside/aside.tsx',
+    'src/features/aside/today-strip.tsx',
+    'src/features/suggestions/feed-suggestions.tsx',
+  ],
   composer: ['src/features/composer/new-post-dialog.tsx'],
 } satisfies Record<string, string[]>
 
@@ -39,7 +46,6 @@ const parts: Record<string, (id: string, reached: Reached) => boolean> = {
   idle: (id, { idle }) => idle.has(id),
   'member-idle': (id, { memberIdle }) => memberIdle.has(id),
   push: (id, { push }) => push.has(id),
-  suggestions: (id, { suggestions }) => suggestions.has(id),
   aside: (id, { aside }) => aside.has(id),
   controls: (id, { composer }) => composer.has(id) && (isPackage(id) || id.includes('/src/ui/')),
   composer: (id, { composer }) => composer.has(id),
@@ -50,10 +56,9 @@ const isForAnyForm = (id: string) =>
   /\/(?:src\/(?:ui|secrets)|lucide-react|domain\/src\/(?:names|profile)\.ts)/.test(id)
 
 /** Loaded without the member doing anything. */
-const shown = ({ member, memberIdle, suggestions, aside }: Omit<Reached, 'entry' | 'visitor'>) => [
+const shown = ({ member, memberIdle, aside }: Omit<Reached, 'entry' | 'visitor'>) => [
   member,
   memberIdle,
-  suggestions,
   aside,
 ]
 
@@ -81,7 +86,11 @@ export const firstScreen = (compiled: () => PluginOption[]): Plugin => {
       const groups = [{ name: (id: string) => partOf(id), includeDependenciesRecursively: false }]
       return {
         build: {
-          modulePreload: { resolveDependencies: (_, names) => names.filter(name => !isLoaded.test(name)) },
+          // A browser that does not know `modulepreload` loads each file when it is imported.
+          modulePreload: {
+            polyfill: false,
+            resolveDependencies: (_, names) => names.filter(name => !isLoaded.test(name)),
+          },
           rolldownOptions: { output: { codeSplitting: { groups } } },
         },
       }
@@ -137,7 +146,6 @@ const findReached = async (
     idle: modulesOf('idle'),
     memberIdle: modulesOf('memberIdle'),
     push: modulesOf('push'),
-    suggestions: modulesOf('suggestions'),
     aside: modulesOf('aside'),
     composer: modulesOf('composer'),
   }

@@ -10,8 +10,8 @@ export const colours = {
     main: '#c92a2a',
   },
   dark: {
-    ground: '#131010',
-    paper: '#1d1918',
+    ground: '#0f0c0c',
+    paper: '#211c1a',
     ink: '#f3ece7',
     inkSoft: '#b6aaa3',
     line: '#332c29',

@@ -21,6 +21,7 @@ const member: Me = {
     celebratedLevel: null,
     onboarding: 'done',
   },
+  knots: 40,
   level: 'Sprout',
   followsToMigrate: false,
   sessionId: '0199a000-0000-7000-8000-000000000002',

@@ -26,6 +26,7 @@ export const aMe = (given: Partial<Me> = {}): Me => ({
     celebratedLevel: null,
     onboarding: 'done',
   },
+  knots: 40,
   level: 'Sprout',
   followsToMigrate: false,
   sessionId: crypto.randomUUID(),

@@ -1,6 +1,9 @@
 import { type ComponentType, lazy } from 'react'
 import { loadWithRetry } from './lazy-retry.ts'
 
+/** What others need to know of a lazy part. */
+export type LatePart = { fetchAhead: () => Promise<unknown>; isHere: () => boolean }
+
 /**
  * A named component in its own file, fetched when it is first rendered, or before. Render it inside a Suspense. A
  * prefetched one renders at once, because React shows a fallback for at least 300 ms.
@@ -16,7 +19,7 @@ export const lazyPart = <Name extends string, Props extends object>(
     return part
   }
   const Part = lazy(() => (part ? (settledWith(part) as unknown as Promise<Part>) : fetchPart()))
-  return Object.assign(Part, { fetchAhead: fetchPart })
+  return Object.assign(Part, { fetchAhead: fetchPart, isHere: () => part !== undefined })
 }
 
 /** React uses only a promise's `then`, and a real promise never resolves synchronously. */

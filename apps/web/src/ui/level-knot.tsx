@@ -1,4 +1,3 @@
-import { knotPaths } from './knot-paths.ts'
 import styles from './level-knot.module.css'
 
 type Props = {
@@ -8,23 +7,12 @@ type Props = {
   size: number
 }
 
-/** The knot of a level, in the level's colour. Decorative: the level's name is next to it. */
-export const LevelKnot = ({ level, size }: Props) => {
-  const known = isKnown(level) ? level : 'Sprout'
-  return (
-    <svg
-      className={styles.knot}
-      data-level={known}
-      width={size}
-      height={size}
-      viewBox="0 0 48 48"
-      aria-hidden="true"
-    >
-      {knotPaths[known].map(path => (
-        <path key={path} d={path} />
-      ))}
-    </svg>
-  )
-}
-
-const isKnown = (level: string): level is keyof typeof knotPaths => Object.hasOwn(knotPaths, level)
+/**
+ * The knot of a level, in the level's colour, from the sprite that the build creates. Decorative: the level's name is
+ * next to it.
+ */
+export const LevelKnot = ({ level, size }: Props) => (
+  <svg className={styles.knot} data-level={level} width={size} height={size} aria-hidden>
+    <use href={`/icons/knots.svg#${level}`} />
+  </svg>
+)

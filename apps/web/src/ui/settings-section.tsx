@@ -1,9 +1,9 @@
-import { createContext, type ReactNode, use, useEffect, useId, useRef } from 'react'
-import { useLocation } from '../router/index.ts'
+import { createContext, type ReactNode, use, useId } from 'react'
 import { Card } from './card.tsx'
 import styles from './settings-section.module.css'
 import { Stack } from './stack.tsx'
 import { Heading, Text } from './text.tsx'
+import { useTarget } from './use-target.ts'
 
 type Props = {
   title: ReactNode
@@ -52,14 +52,3 @@ export const SettingsGroup = ({
 }
 
 const IsInGroup = createContext(false)
-
-/** Scrolls to an element when a link with its fragment is followed, which may have loaded its page first. */
-const useTarget = (anchor: string | undefined) => {
-  const element = useRef<HTMLDivElement>(null)
-  const { hash, key } = useLocation()
-  const isTarget = anchor !== undefined && hash === `#${anchor}`
-  useEffect(() => {
-    if (isTarget && key) element.current?.scrollIntoView()
-  }, [isTarget, key])
-  return element
-}

@@ -83,7 +83,7 @@ export const search = {
     tag: 'Hobbyists',
     summary: 'List members',
     description:
-      'Returns members whose profile you may see, filtered by hobby and level, and sorted by what you have in common, by when they joined or by when they were active.',
+      "Returns members whose profile you may see, filtered by hobby and level, and sorted by what you have in common, by when they joined or by when they were active. By what you have in common, members you don't follow come first.",
     query: pageQuery.extend({
       hobby: slug.optional().describe('Only members who have the hobby with this slug.'),
       level: skillLevel
@@ -96,7 +96,9 @@ export const search = {
       sort: z
         .enum(['common', 'newest', 'active'])
         .default('common')
-        .describe('What to sort by: hobbies in common, newest first or most recently active first.'),
+        .describe(
+          "What to sort by: members you don't follow first and most in common first, newest first, or most active first.",
+        ),
     }),
     response: hobbyistPage,
   },

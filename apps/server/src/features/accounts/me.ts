@@ -32,6 +32,7 @@ export const readMe = async (
     needsSecondFactor: row.needs_second_factor,
     createdAt: row.created_at.toISOString(),
     preferences: presentPreferences(row),
+    knots: row.knots ?? 0,
     level: pointsInfo(row.knots ?? 0).level,
     followsToMigrate: row.follows_to_migrate,
     sessionId: session.id,

@@ -47,6 +47,38 @@ describe('the directory', () => {
     expect(second).toMatchObject({ shared: ['pottery'], followedBy: { name: 'amy', count: 2 } })
   })
 
+  test('puts members to discover before members the viewer follows, each by what they have in common', async () => {
+    const followed = await hobbyist('followed', ['baking', 'pottery'])
+    const friend = await hobbyist('friend', [])
+    await hobbyist('none', ['chess'])
+    await hobbyist('one', ['pottery'])
+    await follow(reader, friend)
+    await follow(reader, followed)
+    expect(await names()).toEqual(['one', 'none', 'followed', 'friend'])
+    await publish(followed)
+    expect((await names({ sort: 'active' }))[0]).toBe('followed')
+  })
+
+  test('returns pages without repeats or gaps while the viewer follows members between them', async () => {
+    const members: TestMember[] = []
+    for (let index = 0; index < 9; index += 1) members.push(await hobbyist(`member_${index}`, ['pottery']))
+    const [known, friend] = members
+    if (!known || !friend) throw new Error('nine members')
+    await follow(reader, known)
+    for (const member of members.slice(2, 6)) await follow(friend, member)
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await reader.api.listHobbyists({ query: { limit: 2, cursor } })
+      seen.push(...page.members.map(({ username }) => username))
+      cursor = page.nextCursor ?? undefined
+      server.advance(1000)
+      for (const { uid } of page.members) await reader.api.followUser({ params: { userId: uid } })
+    } while (cursor)
+    expect(seen.toSorted()).toEqual(members.map((_, index) => `member_${index}`))
+    expect(seen.at(-1)).toBe('member_0')
+  })
+
   test('filters by hobby, by level and by common hobbies', async () => {
     await hobbyist('expert', ['pottery'], 'expert')
     await hobbyist('novice', ['pottery'])
@@ -118,7 +150,8 @@ describe('the directory', () => {
   })
 
   test('refuses an invalid cursor', async () => {
-    expect(await refusalOf(list({ cursor: 'nonsense' }))).toMatch(/^400 This cursor isn't from this list/)
+    for (const cursor of ['nonsense', '1772323200000~nonsense', `1000.${reader.id}`])
+      expect(await refusalOf(list({ cursor }))).toMatch(/^400 This cursor isn't from this list/)
   })
 })
 

@@ -25,33 +25,47 @@ export type Wanted = {
   /** Without members the viewer already follows or has muted. */
   onlyNew: boolean
   sort: HobbyistSort
-  cursor: string | undefined
+  /** When the first page was read. Later follows of the viewer do not change the order. */
+  readAt: Date
+  /** The place of the last row of the page before. */
+  after: string | undefined
   limit: number
 }
 
 const memberId = sql.ref('member.member_id')
 
 /** The members whom the viewer follows and who follow a member, as far as the viewer may see them. */
-const followedBy = (viewerId: string, columns: RawBuilder<unknown>) => sql`
+const followedBy = (viewerId: string, columns: RawBuilder<unknown>, readAt?: Date) => sql`
   select ${columns}
   from follows mine
   join follows theirs on theirs.follower_id = mine.following_id and theirs.following_id = ${memberId}
   join profiles between_us on between_us.member_id = mine.following_id
-  where mine.follower_id = ${viewerId} and ${mayViewProfileOf(viewerId, 'between_us')}`
+  where mine.follower_id = ${viewerId} and ${readAt ? sql`mine.created_at <= ${readAt}` : sql`true`}
+    and ${mayViewProfileOf(viewerId, 'between_us')}`
 
-const scores = (viewerId: string): Record<HobbyistSort, RawBuilder<unknown>> => ({
+/** More than any score of what two members have in common. */
+const toDiscover = 1_000_000
+
+const scores = ({ viewerId, readAt }: Wanted): Record<HobbyistSort, RawBuilder<unknown>> => ({
   common: sql`
-    1000 * coalesce(alike.count, 0)
-    + least(999, (${followedBy(viewerId, sql`count(*)`)}))`,
+    case when exists (
+      select from follows
+      where follower_id = ${viewerId} and following_id = ${memberId} and created_at <= ${readAt}
+    ) then 0 else ${sql.lit(toDiscover)} end
+    + 1000 * coalesce(alike.count, 0)
+    + least(999, (${followedBy(viewerId, sql`count(*)`, readAt)}))`,
   newest: sql`(extract(epoch from member.created_at) * 1000)::bigint`,
   // Knots show activity, and everybody can see them.
   active: sql`coalesce((select total from knot_totals where knot_totals.member_id = ${memberId}), 0)::bigint`,
 })
 
-/** Members with a profile visible to the viewer, one row more than the limit. */
+/**
+ * Members with a profile visible to the viewer, one row more than the limit. By `common`, members whom the viewer
+ * does not follow come first.
+ */
 export const findHobbyists = async (db: Kysely<DB>, wanted: Wanted) => {
-  const { viewerId, cursor, limit, sort } = wanted
-  const score = scores(viewerId)[sort]
+  const { viewerId, after, limit, sort } = wanted
+  const score = scores(wanted)[sort]
   const { rows } = await sql<HobbyistRow>`
     with own as (select hobby_id from profile_hobbies where member_id = ${viewerId}),
     alike as (
@@ -64,7 +78,7 @@ export const findHobbyists = async (db: Kysely<DB>, wanted: Wanted) => {
         from profiles member left join alike on alike.member_id = member.member_id
         where ${memberId} <> ${viewerId} and ${isWanted(wanted)} and ${mayViewProfileOf(viewerId, 'member')}
       ) scored
-      where ${isAfterScore(cursor, sql`scored.score`, sql`scored.member_id`)}
+      where ${isAfterScore(after, sql`scored.score`, sql`scored.member_id`)}
       order by scored.score desc, scored.member_id desc
       limit ${limit + 1}
     )

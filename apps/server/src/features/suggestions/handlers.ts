@@ -19,14 +19,15 @@ export const suggestionsHandlers = {
 } satisfies HandlersOf<'getSuggestions'>
 
 /** Those with most in common; where there are too few of them, the most active. */
-const peopleToFollow = async ({ db, viewer }: MemberCall, count: number) => {
+const peopleToFollow = async ({ db, viewer, now }: MemberCall, count: number) => {
   if (count === 0) return []
   const wanted = {
     viewerId: viewer.id,
     hobby: undefined,
     level: undefined,
     onlyNew: true,
-    cursor: undefined,
+    readAt: now,
+    after: undefined,
     limit: count,
   }
   const alike = await findHobbyists(db, { ...wanted, onlyAlike: true, sort: 'common' })

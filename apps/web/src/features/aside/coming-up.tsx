@@ -22,6 +22,15 @@ export const useComingUp = () => {
   }
 }
 
+/** The next event that the member is going to. */
+export const useNextOwnEvent = () => {
+  const { query, events } = useEvents('own', '')
+  const entry = events?.find(
+    ({ isCancelled, endsAt, own }) => !isCancelled && own.state === 'going' && new Date(endsAt) > new Date(),
+  )
+  return { isSettled: isSettled(query), entry }
+}
+
 /** Of a series, only the first date is shown; and an event in both lists is shown once. */
 const isFirstOfSeries = ({ id, seriesId }: ShownEvent, index: number, all: readonly ShownEvent[]) =>
   all.findIndex(other => other.id === id || (seriesId !== null && other.seriesId === seriesId)) === index
@@ -31,13 +40,13 @@ export const ComingUp = ({ events }: { events: readonly ShownEvent[] }) => {
   return (
     <AsideBlock title={<Trans>Coming up</Trans>} all={{ to: '/events', label: t`All events` }}>
       {events.map(event => (
-        <Event key={event.id} event={event} />
+        <AsideEvent key={event.id} event={event} />
       ))}
     </AsideBlock>
   )
 }
 
-const Event = ({ event }: { event: ShownEvent }) => {
+export const AsideEvent = ({ event }: { event: ShownEvent }) => {
   const { startsAt, own } = event
   const timeZone = shownZone(event)
   const { month, day } = leafOf(startsAt, timeZone)

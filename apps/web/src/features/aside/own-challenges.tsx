@@ -32,7 +32,7 @@ export const OwnChallenges = ({ challenges }: { challenges: readonly ShownChalle
   )
 }
 
-const OwnChallenge = ({ challenge }: { challenge: ShownChallenge }) => {
+export const OwnChallenge = ({ challenge }: { challenge: ShownChallenge }) => {
   const { i18n } = useLingui()
   const nameId = useId()
   const hobby = useHobby(challenge.hobby)

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { usePlace } from '../../ui/use-place.ts'
+import { TodayArea } from '../aside/index.ts'
 import { useIsNew } from '../onboarding/index.ts'
 import { PostPages } from '../post-card/index.ts'
 import { Welcome } from '../welcome/index.ts'
@@ -38,12 +39,13 @@ export const HomeFeed = () => {
           void refresh()
         }}
       />
+      {count > 0 && <TodayArea />}
       {isNew ? (
         <Suspense>
           <ResumeCard />
         </Suspense>
       ) : (
-        <Welcome />
+        <Welcome isFeedEmpty={count === 0} />
       )}
       <FeedPrompt />
       <div ref={list}>

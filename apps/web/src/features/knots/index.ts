@@ -1,2 +1,3 @@
 export { KnotsSkeleton } from './knots-skeleton.tsx'
+export { KnotsTile } from './knots-tile.tsx'
 export { LeaderboardSwitch } from './leaderboard-switch.tsx'

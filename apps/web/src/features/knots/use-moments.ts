@@ -38,8 +38,8 @@ export const useMoments = () => {
   useEffect(() => {
     if (isNews) ask()
   }, [isNews, ask])
-  useLiveEvent('knots', ({ level }) => {
-    changeMe(queryClient, me => ({ ...me, level }))
+  useLiveEvent('knots', ({ total, level }) => {
+    changeMe(queryClient, me => ({ ...me, knots: total, level }))
     if (awaited.current?.length !== 0) ask()
   })
   useLiveEvent('challenge-completed', ({ challengeId, knots }) => {

@@ -1,3 +1,4 @@
+import type { Profile } from '@bowline/api'
 import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { useParams } from '../../router/index.ts'
@@ -7,12 +8,14 @@ import { isMissing } from '../../ui/is-missing.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Stack } from '../../ui/stack.tsx'
+import { useTarget } from '../../ui/use-target.ts'
 import { BlockedProfile, useBlocked } from '../blocks/index.ts'
 import { KnotsSkeleton } from '../knots/index.ts'
 import { NoProfile, useProfile } from '../profiles/index.ts'
 import { ProfileHeader } from './profile-header.tsx'
 import { ProfilePictures } from './profile-pictures.tsx'
 import { ProfilePosts } from './profile-posts.tsx'
+import styles from './profile-screen.module.css'
 
 const ProfileProjects = lazyPart(() => import('../projects/profile-projects.tsx'), 'ProfileProjects')
 const KnotsCard = lazyPart(() => import('../knots/knots-card.tsx'), 'KnotsCard')
@@ -41,15 +44,21 @@ const ProfileOf = ({ userId }: { userId: string }) => {
           <Suspense>
             <ProfileProjects profile={profile} />
           </Suspense>
-          <Suspense fallback={<KnotsSkeleton />}>
-            <KnotsCard profile={profile} />
-          </Suspense>
+          <KnotsOf profile={profile} />
           <ProfilePosts profile={profile} />
         </>
       )}
     </Stack>
   )
 }
+
+const KnotsOf = ({ profile }: { profile: Profile }) => (
+  <div ref={useTarget('knots')} id="knots" className={styles.target}>
+    <Suspense fallback={<KnotsSkeleton />}>
+      <KnotsCard profile={profile} />
+    </Suspense>
+  </div>
+)
 
 const Restricted = ({ name }: { name: string }) => (
   <EmptyState art="private" title={<Trans>You can't see this profile</Trans>}>

@@ -34,7 +34,7 @@ const HobbyOf = ({ slug }: { slug: string }) => {
   const names: Record<Tab, string> = {
     posts: t`Posts`,
     people: t`People`,
-    occasions: t`Events and challenges`,
+    occasions: t`What's on`,
   }
   const name = hobby?.name ?? slug
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideWelcome } from './decide.ts'
+import { decideWelcome, isNewMember } from './decide.ts'
 
 test.each([
   ['nobody has seen it', null, false, false, true, false, false],
@@ -16,4 +16,14 @@ test.each([
   ['all know', 'true', true, true, false, false, false],
 ] as const)('%s', (_, stored, hasCookie, onServer, show, persistOnDevice, persistOnServer) => {
   expect(decideWelcome({ stored, hasCookie, onServer })).toEqual({ show, persistOnDevice, persistOnServer })
+})
+
+test.each([
+  ['a member of six days', 6, false, true],
+  ['a member of eight days', 8, false, false],
+  ['a member of eight days whose feed is empty', 8, true, true],
+])('tells whether %s is new', (_, days, isFeedEmpty, isNew) => {
+  const now = Date.parse('2026-03-20T12:00:00Z')
+  const createdAt = new Date(now - days * 24 * 60 * 60_000).toISOString()
+  expect(isNewMember({ createdAt, isFeedEmpty }, now)).toBe(isNew)
 })

@@ -15,3 +15,11 @@ export const decideWelcome = ({ stored, hasCookie, onServer }: WelcomeState) => 
     persistOnServer: isSeen && !onServer,
   }
 }
+
+type Newcomer = { createdAt: string; isFeedEmpty: boolean }
+
+/** Somebody who joined lately, or who has neither posted nor found anybody who posts. */
+export const isNewMember = ({ createdAt, isFeedEmpty }: Newcomer, now = Date.now()) =>
+  isFeedEmpty || now - Date.parse(createdAt) < week
+
+const week = 7 * 24 * 60 * 60_000

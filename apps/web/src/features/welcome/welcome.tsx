@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { useEnqueue } from '../../offline/react.tsx'
 import { useMe } from '../../session/session.ts'
 import { usePreferences } from '../../session/use-preferences.ts'
-import { decideWelcome } from './decide.ts'
+import { decideWelcome, isNewMember } from './decide.ts'
 import { noteDismissed, noteShown, readDevice } from './device.ts'
 import { WelcomeCard } from './welcome-card.tsx'
 
-/** The welcome message, for members who have not dismissed it on any device. */
-export const Welcome = () => {
-  const { displayName } = useMe()
+/** The welcome message, for new members who have not dismissed it on any device. */
+export const Welcome = ({ isFeedEmpty }: { isFeedEmpty: boolean }) => {
+  const { displayName, createdAt } = useMe()
   const { welcomeSeen: onServer } = usePreferences()
   const enqueue = useEnqueue()
   const [device, setDevice] = useState(readDevice)
@@ -32,5 +32,7 @@ export const Welcome = () => {
     noteDismissed()
     setDevice(readDevice())
   }
-  return show && <WelcomeCard name={displayName} onDismiss={dismiss} />
+  return (
+    show && isNewMember({ createdAt, isFeedEmpty }) && <WelcomeCard name={displayName} onDismiss={dismiss} />
+  )
 }

@@ -7,12 +7,14 @@ import styles from './account-menu.module.css'
 
 type Props = {
   member: { uid: string; displayName: string; username: string; photoURL: string | null }
+  /** Their Knots, below their name. */
+  knots?: ReactNode
   onSignOut: () => void
   /** More items, above "Sign out". */
   children?: ReactNode
 }
 
-export const AccountMenu = ({ member, onSignOut, children }: Props) => {
+export const AccountMenu = ({ member, knots, onSignOut, children }: Props) => {
   const { t } = useLingui()
   return (
     <MenuButton label={t`Account menu`} picture={<MemberAvatar member={member} size={34} />}>
@@ -21,6 +23,7 @@ export const AccountMenu = ({ member, onSignOut, children }: Props) => {
         <span className={styles.who}>
           <b>{member.displayName}</b>
           <span>@{member.username}</span>
+          {knots}
         </span>
       </MenuLink>
       <MenuLink to="/saved" icon={Bookmark}>

@@ -14,6 +14,7 @@ type Props = {
   /** Buttons of the header between "New post" and the theme switch. */
   actions?: ReactNode
   account: ReactNode
+  knots?: ReactNode
   /** The right column of wide screens. */
   side?: ReactNode
   /** Takes the place of the right column, or is shown over the screen. */
@@ -35,6 +36,7 @@ export const AppLayout = ({
   passing,
   actions,
   account,
+  knots,
   side,
   panel,
   isCovered = false,
@@ -57,7 +59,7 @@ export const AppLayout = ({
     </div>
     <div className={isPlain ? styles.plainPage : styles.page}>
       <div inert={isCovered} className={styles.below}>
-        {!isPlain && <Navigation links={links} />}
+        {!isPlain && <Navigation links={links} knots={knots} />}
         <main id="main" tabIndex={-1} className={styles.main}>
           <div className={styles.column}>{children}</div>
         </main>

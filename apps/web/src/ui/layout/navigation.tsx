@@ -1,10 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { NavLink } from '../../router/index.ts'
+import type { ReactNode } from 'react'
+import { Link, NavLink } from '../../router/index.ts'
 import styles from './app-layout.module.css'
 import type { NavigationLink } from './links.ts'
 
+type Props = {
+  links: readonly NavigationLink[]
+  /** The member's Knots, below the links; not on a phone. */
+  knots?: ReactNode
+}
+
 /** One list in three layouts: bottom bar below 600 px, rail up to 1200 px, side bar above. */
-export const Navigation = ({ links }: { links: readonly NavigationLink[] }) => {
+export const Navigation = ({ links, knots }: Props) => {
   const { t, i18n } = useLingui()
   return (
     <nav aria-label={t`Main`} className={styles.nav}>
@@ -17,6 +24,11 @@ export const Navigation = ({ links }: { links: readonly NavigationLink[] }) => {
           {i18n._(label)}
         </NavLink>
       ))}
+      {knots && (
+        <Link to="/profile#knots" className={styles.knots}>
+          {knots}
+        </Link>
+      )}
     </nav>
   )
 }

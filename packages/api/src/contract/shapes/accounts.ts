@@ -34,7 +34,8 @@ export const me = author
       ),
     createdAt: timestamp.describe('When they signed up.'),
     preferences: preferences.describe('Their preferences.'),
-    level: z.string().describe('Their level.'),
+    knots: z.number().int().describe('How many Knots they have.'),
+    level: z.string().describe('The level their Knots give.'),
     followsToMigrate: z
       .boolean()
       .describe('Whether an imported profile has lists of follows to migrate with `migrateFollows`.'),

@@ -1,0 +1,1 @@
+export { TodayArea } from './today-area.tsx'

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import type { LatePart } from '../../ui/lazy-part.tsx'
+import { whenQuiet } from './when-quiet.ts'
+
+/**
+ * Fetches a part once the first screen is shown. If that fails, the screen does without it until the next one.
+ * @returns whether the part can be rendered
+ */
+export const useLatePart = (part: LatePart, isWanted: boolean, screen: string) => {
+  const [isHere, setHere] = useState(part.isHere)
+  useEffect(() => {
+    if (!isWanted || isHere || !screen) return
+    return whenQuiet(() =>
+      part.fetchAhead().then(
+        () => setHere(true),
+        error => console.debug('A part of the screen could not be loaded.', error),
+      ),
+    )
+  }, [part, isWanted, isHere, screen])
+  return isHere
+}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { hobbyCatalogue } from '@bowline/domain/hobby-catalogue'
+import type { Plugin } from 'vite'
+import { knotPaths } from '../src/ui/knot-paths.ts'
+
+/** SVG files with a symbol for each drawing, used as `<use href="/icons/hobbies.svg#ICON">`. */
+export const sprites = (): Plugin => ({
+  name: 'bowline:sprites',
+  configureServer(server) {
+    for (const [path, symbols] of Object.entries(files))
+      server.middlewares.use(path, async (_request, response) => {
+        response.setHeader('Content-Type', 'image/svg+xml')
+        response.end(svgOf(await symbols()))
+      })
+  },
+  async generateBundle() {
+    for (const [path, symbols] of Object.entries(files))
+      this.emitFile({ type: 'asset', fileName: path.slice(1), source: svgOf(await symbols()) })
+  },
+})
+
+const svgOf = (symbols: readonly string[]) =>
+  `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`
+
+/** The icons of the hobby catalogue. */
+const hobbyIcons = () =>
+  Promise.all([...new Set(hobbyCatalogue.map(({ icon }) => icon))].sort().map(hobbyIcon))
+
+const hobbyIcon = async (icon: string) => {
+  const file = createRequire(import.meta.url).resolve(`lucide-static/icons/${icon}.svg`)
+  const shapes = (await readFile(file, 'utf8')).match(/<svg[^>]*>([\s\S]*)<\/svg>/)?.[1]
+  if (!shapes) throw new Error(`${file} is not an SVG with one outer element`)
+  const strokes =
+    'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
+  return `<symbol id="${icon}" viewBox="0 0 24 24" ${strokes}>${shapes.replace(/\s*\n\s*/g, '').trim()}</symbol>`
+}
+
+/** The knot of each level, in the colours that the page gives its ropes. */
+const levelKnots = () =>
+  Promise.resolve(
+    Object.entries(knotPaths).map(([level, paths]) => {
+      const ropes = paths.map((path, at) => `<path d="${path}" stroke="var(${ropeColours[at]})"/>`)
+      return `<symbol id="${level}" viewBox="0 0 48 48" fill="none" stroke-width="4.7">${ropes.join('')}</symbol>`
+    }),
+  )
+
+const ropeColours = ['--rope', '--other-rope']
+
+const files: Record<string, () => Promise<string[]>> = {
+  '/icons/hobbies.svg': hobbyIcons,
+  '/icons/knots.svg': levelKnots,
+}
