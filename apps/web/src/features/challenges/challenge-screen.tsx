@@ -8,11 +8,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { isMissing } from '../../ui/is-missing.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { PostDiscussion } from '../post-card/index.ts'
 import { ChallengeFacts } from './challenge-facts.tsx'
 import { ChallengeHead } from './challenge-head.tsx'
 import { ChallengeLeaderboard } from './challenge-leaderboard.tsx'
 import { ChallengeSkeleton } from './challenge-skeletons.tsx'
-import { ChallengeTalk } from './challenge-talk.tsx'
 import styles from './challenges.module.css'
 import { CheckInPosts } from './check-in-posts.tsx'
 import { OwnCheckIns } from './own-check-ins.tsx'
@@ -56,7 +56,7 @@ const ChallengeOf = ({ challengeId }: { challengeId: string }) => {
       </section>
       {challenge.own && <OwnCheckIns challenge={challenge} own={challenge.own} />}
       <ChallengeLeaderboard challenge={challenge} />
-      <ChallengeTalk postId={challenge.postId} />
+      <PostDiscussion postId={challenge.postId} />
       <CheckInPosts challenge={challenge} />
     </Page>
   )

@@ -10,6 +10,8 @@ import type { EventListKind } from './event-keys.ts'
 import row from './event-row.module.css'
 import { EventRow } from './event-row.tsx'
 import styles from './events.module.css'
+import { isFirstOfSeries } from './first-of-series.ts'
+import type { ShownEvent } from './shown-event.ts'
 import { useEvents } from './use-events.ts'
 
 type Props = { kind: EventListKind; hobby: string; onCreate: () => void }
@@ -19,7 +21,7 @@ export const EventList = ({ kind, hobby, onCreate }: Props) => {
   return (
     <PagedList
       query={query}
-      entries={events}
+      entries={kind === 'ahead' ? events?.filter(isNext) : events}
       skeleton={
         <div role="status" aria-busy className={styles.list}>
           <EventSkeleton />
@@ -42,6 +44,10 @@ export const EventList = ({ kind, hobby, onCreate }: Props) => {
     </PagedList>
   )
 }
+
+/** The dates that the member has not answered for would fill the list. */
+const isNext = (event: ShownEvent, index: number, all: readonly ShownEvent[]) =>
+  event.own.state !== 'none' || isFirstOfSeries(event, index, all)
 
 const Empty = ({ kind, onCreate }: Pick<Props, 'kind' | 'onCreate'>) => {
   const create = (

@@ -1,22 +1,26 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans } from '@lingui/react/macro'
-import { Clock, MapPin, Video } from 'lucide-react'
+import { Clock, MapPin, Repeat2, Video } from 'lucide-react'
 import { useId } from 'react'
+import { spanText } from '../../ui/dates.ts'
 import { RowCard, RowCardTitle, RowCardWords } from '../../ui/row-card.tsx'
 import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
 import { SendingMark } from '../sending/index.ts'
 import { CalendarLeaf } from './calendar-leaf.tsx'
 import styles from './event-row.module.css'
-import { ownTimeZone, shownZone, spanText, zoneName } from './event-when.ts'
+import { ownTimeZone, shownZone, useZoneName } from './event-when.ts'
 import { Faces } from './faces.tsx'
 import { OwnState } from './own-state.tsx'
 import { PlacesLeft } from './places-left.tsx'
 import type { ShownEvent } from './shown-event.ts'
+import { useRecurrenceNames } from './use-recurrence-names.ts'
 import { isElsewhere } from './zoned-time.ts'
 
 /** An event in a list. The whole card leads to it; its title is the link. */
 export const EventRow = ({ event }: { event: ShownEvent }) => {
   const titleId = useId()
+  const zoneName = useZoneName()
+  const recurrenceNames = useRecurrenceNames()
   const { startsAt } = event
   const timeZone = shownZone(event)
   return (
@@ -45,7 +49,7 @@ export const EventRow = ({ event }: { event: ShownEvent }) => {
           <p className={styles.fact}>
             <Clock size={16} aria-hidden />
             <span>
-              {spanText(event, timeZone, { names: 'short' })}
+              {spanText(startsAt, event.endsAt, 'weekday', { timeZone })}
               {isElsewhere(event, timeZone, ownTimeZone()) && `, ${zoneName(timeZone, new Date(startsAt))}`}
             </span>
           </p>
@@ -53,6 +57,12 @@ export const EventRow = ({ event }: { event: ShownEvent }) => {
             {event.isOnline ? <Video size={16} aria-hidden /> : <MapPin size={16} aria-hidden />}
             <span>{event.isOnline ? <Trans>Online</Trans> : plainText(event.place)}</span>
           </p>
+          {event.repeat && (
+            <p className={styles.fact}>
+              <Repeat2 size={16} aria-hidden />
+              <span>{recurrenceNames[event.repeat.every]}</span>
+            </p>
+          )}
           <div className={styles.foot}>
             <HobbyChipOf slug={event.hobby} />
             <OwnState event={event} />
