@@ -53,7 +53,7 @@ export const TabBar = <Id extends string>({
             </button>
           ))}
         </div>
-        {aside}
+        {aside && <div className={styles.aside}>{aside}</div>}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={tabId(id, selected)} className={styles.panel}>
         {children}

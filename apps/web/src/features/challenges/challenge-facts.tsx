@@ -63,7 +63,11 @@ export const ChallengeFacts = ({ challenge }: { challenge: ShownChallenge }) => 
           </p>
         </div>
         {!own && <ChallengeProgress challenge={challenge} />}
-        {can.join && <MembershipButton challenge={challenge} isMain />}
+        {can.join && (
+          <div className={styles.action}>
+            <MembershipButton challenge={challenge} isMain />
+          </div>
+        )}
         {description && <FoldableText text={description} />}
         <div className={styles.foot}>
           <span className={styles.members}>

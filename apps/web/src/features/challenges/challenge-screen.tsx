@@ -55,7 +55,7 @@ const ChallengeOf = ({ challengeId }: { challengeId: string }) => {
         <ChallengeFacts challenge={challenge} />
       </section>
       {challenge.own && <OwnCheckIns challenge={challenge} own={challenge.own} />}
-      <ChallengeLeaderboard challenge={challenge} />
+      {challenge.phase !== 'ahead' && <ChallengeLeaderboard challenge={challenge} />}
       <PostDiscussion postId={challenge.postId} />
       <CheckInPosts challenge={challenge} />
     </Page>

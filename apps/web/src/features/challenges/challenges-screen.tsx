@@ -46,7 +46,13 @@ export const ChallengesScreen = () => {
         ]}
         aside={<HobbyFilter value={hobby} onChange={slug => choose({ hobby: slug })} own={own} />}
       >
-        <ChallengeList key={`${when} ${hobby}`} wanted={{ when, hobby }} />
+        <ChallengeList
+          key={`${when} ${hobby}`}
+          wanted={{ when, hobby }}
+          onCreate={() => setCreating(true)}
+          onShowOpen={() => choose({ when: 'open' })}
+          onShowAll={() => choose({ hobby: '' })}
+        />
       </TabBar>
       <Suspense>
         {creating && (

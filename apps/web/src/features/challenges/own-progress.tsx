@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { dayText } from '../../ui/dates.ts'
 import plain from '../../ui/plain.module.css'
 import { postAbout } from '../posts/index.ts'
+import card from './challenge-card.module.css'
 import { ByYou } from './challenge-progress.tsx'
 import { CompletedMark } from './completed-mark.tsx'
 import styles from './own-progress.module.css'
@@ -50,9 +51,11 @@ export const OwnProgress = ({ challenge, own }: Props) => {
         </div>
       </div>
       {can.checkIn && (
-        <Button isWide icon={Flag} kind={own.checkedInToday ? 'quiet' : 'main'} onClick={checkIn}>
-          {own.checkedInToday ? <Trans>Check in again</Trans> : <Trans>Check in</Trans>}
-        </Button>
+        <div className={card.action}>
+          <Button icon={Flag} kind={own.checkedInToday ? 'quiet' : 'main'} onClick={checkIn}>
+            {own.checkedInToday ? <Trans>Check in again</Trans> : <Trans>Check in</Trans>}
+          </Button>
+        </div>
       )}
       {phase === 'running' && <StreakNote own={own} />}
     </Card>

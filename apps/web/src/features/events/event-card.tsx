@@ -51,7 +51,9 @@ export const EventCard = ({ event }: { event: ShownEvent }) => {
         {event.isCancelled && <Cancelled reason={plainText(event.cancelReason)} />}
         <EventFacts event={event} />
         <div className={styles.actions}>
-          <OwnState event={event} />
+          <span className={styles.state}>
+            <OwnState event={event} />
+          </span>
           <EventActions event={event} />
         </div>
         {(event.can.rsvp || event.goingCount > 0) && <Attendees event={event} />}

@@ -16,6 +16,8 @@ import type { ShownEvent } from './shown-event.ts'
 import { useRecurrenceNames } from './use-recurrence-names.ts'
 import { isElsewhere } from './zoned-time.ts'
 
+const shownFaces = 3
+
 /** An event in a list. The whole card leads to it; its title is the link. */
 export const EventRow = ({ event }: { event: ShownEvent }) => {
   const titleId = useId()
@@ -63,13 +65,13 @@ export const EventRow = ({ event }: { event: ShownEvent }) => {
               <span>{recurrenceNames[event.repeat.every]}</span>
             </p>
           )}
+          <p className={styles.going}>
+            {event.attendees.length > 0 && <Faces members={event.attendees.slice(0, shownFaces)} size={24} />}
+            <PlacesLeft event={event} />
+          </p>
           <div className={styles.foot}>
             <HobbyChipOf slug={event.hobby} />
             <OwnState event={event} />
-            {event.attendees.length > 0 && <Faces members={event.attendees} size={24} />}
-            <span className={styles.soft}>
-              <PlacesLeft event={event} />
-            </span>
           </div>
         </RowCardWords>
       </div>

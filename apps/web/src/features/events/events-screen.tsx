@@ -49,7 +49,7 @@ export const EventsScreen = () => {
         onSelect={when => show({ when })}
         aside={<HobbyFilter value={hobby} onChange={slug => show({ hobby: slug })} own={own} />}
       >
-        <EventList kind={kind} hobby={hobby} onCreate={create} />
+        <EventList kind={kind} hobby={hobby} onCreate={create} onShowAll={() => show({ hobby: '' })} />
       </TabBar>
       <Suspense>{isCreating && <NewEventDialog onClose={() => setCreating(false)} />}</Suspense>
     </div>
