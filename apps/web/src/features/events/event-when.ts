@@ -12,23 +12,26 @@ export const shownZone = ({ isOnline, timeZone }: { isOnline: boolean; timeZone:
 export const startText = (startsAt: string, timeZone: string) =>
   formatDate(startsAt, { timeZone, weekday: 'short', hour: 'numeric', minute: '2-digit' })
 
-/**
- * What people call a zone, "Central European Time", or its city where the language knows no name: "Reykjavik time"
- * rather than "GMT+00:00".
- */
+/** What people call a zone: "Central European Time", or by its city where the language has no name for it. */
 export const useZoneName = () => {
   const { t } = useLingui()
   return (timeZone: string, instant: Date) => {
-    const name = formatDateToParts(instant, { timeZone, timeZoneName: 'longGeneric' }).find(
-      ({ type }) => type === 'timeZoneName',
-    )?.value
-    if (name && !/^(GMT|UTC)/.test(name)) return name
-    const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
-    return isUniversal(timeZone) ? t`UTC` : t`${city} time`
+    const city = cityOf(timeZone)
+    return nameOfZone(timeZone, instant) ?? (city ? t`${city} time` : 'UTC')
   }
 }
 
-const isUniversal = (timeZone: string) => /^(Etc\/)?(UTC|GMT|UCT|Zulu|Universal|Greenwich)$/.test(timeZone)
+/** "Central European Time"; null if it would be a number such as "GMT+00:00". */
+export const nameOfZone = (timeZone: string, instant: Date) => {
+  const name = formatDateToParts(instant, { timeZone, timeZoneName: 'longGeneric' }).find(
+    ({ type }) => type === 'timeZoneName',
+  )?.value
+  return name && !/^(GMT|UTC)/.test(name) ? name : null
+}
+
+/** "Ho Chi Minh" of "Asia/Ho_Chi_Minh"; null for a zone without a place. */
+export const cityOf = (timeZone: string) =>
+  timeZone.startsWith('Etc/') ? null : (timeZone.split('/').slice(1).at(-1)?.replaceAll('_', ' ') ?? null)
 
 /** The month and the day for the calendar leaf, in the event's zone. */
 export const leafOf = (startsAt: string, timeZone: string) => {
