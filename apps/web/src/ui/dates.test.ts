@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dateText, dateTimeText, daySpanText, dayText, hoursText, spanText } from './dates.ts'
+import { daySpanText, hoursText, spanText } from './date-spans.ts'
+import { dateText, dateTimeText, dayText } from './dates.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')
 const here = { timeZone: 'Europe/Berlin', now }

@@ -1,4 +1,4 @@
-import { formatDate, formatDateRange, formatDay } from './format-date.ts'
+import { formatDate, formatDay } from './format-date.ts'
 
 /**
  * The ways to write a date, see docs/product/interface.md#times. Short, in lists: "23 Nov", or "Mon 23 Nov" where
@@ -12,53 +12,33 @@ const looks = {
 
 export type DateLength = keyof typeof looks
 
-type Options = { timeZone?: string | undefined; now?: Date }
+export type DateOptions = { timeZone?: string | undefined; now?: Date }
 
-const clock = { hour: 'numeric', minute: '2-digit' } as const
+export const clock = { hour: 'numeric', minute: '2-digit' } as const
 
-const lookAt = (length: DateLength, years: readonly number[], now: Date): Intl.DateTimeFormatOptions =>
+export const lookAt = (
+  length: DateLength,
+  years: readonly number[],
+  now: Date,
+): Intl.DateTimeFormatOptions =>
   years.every(year => year === now.getFullYear()) ? looks[length] : { ...looks[length], year: 'numeric' }
 
-const yearOf = (date: Date | string) => new Date(date).getFullYear()
+export const yearOf = (date: Date | string) => new Date(date).getFullYear()
 
 /** "23 Nov", or long "Monday 23 November". */
 export const dateText = (
   date: Date | string,
   length: DateLength,
-  { timeZone, now = new Date() }: Options = {},
+  { timeZone, now = new Date() }: DateOptions = {},
 ) => formatDate(date, { ...lookAt(length, [yearOf(date)], now), timeZone })
 
 /** "23 Nov, 17:00" */
 export const dateTimeText = (
   date: Date | string,
   length: DateLength,
-  { timeZone, now = new Date() }: Options = {},
+  { timeZone, now = new Date() }: DateOptions = {},
 ) => formatDate(date, { ...lookAt(length, [yearOf(date)], now), ...clock, timeZone })
 
 /** A calendar day, "2026-11-23", which is the same in every time zone. */
 export const dayText = (day: string, length: DateLength, now = new Date()) =>
   formatDay(day, lookAt(length, [Number(day.slice(0, 4))], now))
-
-/** "Mon 23 Nov, 17:00–19:00", or long "Monday 23 November, 17:00–19:00". */
-export const spanText = (
-  start: Date | string,
-  end: Date | string,
-  length: DateLength,
-  { timeZone, now = new Date() }: Options = {},
-) =>
-  formatDateRange(start, end, {
-    ...lookAt(length, [yearOf(start), yearOf(end)], now),
-    ...clock,
-    timeZone,
-  })
-
-/** "17:00–19:00" */
-export const hoursText = (start: Date | string, end: Date | string, timeZone: string) =>
-  formatDateRange(start, end, { ...clock, timeZone })
-
-/** "23 Nov – 7 Dec" */
-export const daySpanText = (from: string, to: string, now = new Date()) => {
-  const years = [from, to].map(day => Number(day.slice(0, 4)))
-  const look = lookAt('short', years, now)
-  return `${formatDay(from, look)} – ${formatDay(to, look)}`
-}

@@ -3,7 +3,7 @@ import { daysFrom } from '@bowline/domain/challenge-days'
 import { calendarDay } from '@bowline/domain/knots'
 import { Plural, Trans } from '@lingui/react/macro'
 import { CalendarDays } from 'lucide-react'
-import { daySpanText } from '../../ui/dates.ts'
+import { daySpanText } from '../../ui/date-spans.ts'
 import styles from './challenge-card.module.css'
 import { useViewer } from './use-challenge.ts'
 
