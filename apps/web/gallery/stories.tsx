@@ -681,11 +681,11 @@ export const stories: readonly Story[] = [
       },
     ],
   },
+  { name: 'Tabs', states: [{ name: 'Three', Example: Tabs }] },
   {
-    name: 'Tabs',
+    name: 'Filter button',
     states: [
-      { name: 'Three', Example: Tabs },
-      { name: 'With a filter', Example: () => <TabsWithFilter first={null} /> },
+      { name: 'Everything', Example: () => <TabsWithFilter first={null} /> },
       { name: 'Filtered', Example: () => <TabsWithFilter first="knitting" /> },
       { name: 'Filtered, long words', Example: () => <TabsWithFilter first="long" /> },
     ],
