@@ -14,12 +14,14 @@ import {
 import { Card, Divider } from '../src/ui/card.tsx'
 import { CharactersLeft } from '../src/ui/characters-left.tsx'
 import { Chip, ChoiceChip, RemovableChip, type Tone } from '../src/ui/chip.tsx'
+import { ChoiceDialog } from '../src/ui/choice-dialog.tsx'
 import { CheckField, RadioField } from '../src/ui/choice-field.tsx'
 import { ComboField } from '../src/ui/combo-field.tsx'
 import { ConfirmDialog } from '../src/ui/confirm-dialog.tsx'
 import { Dialog } from '../src/ui/dialog.tsx'
 import { EntityForm } from '../src/ui/entity-form.tsx'
 import { Field, FieldGrid, FieldGroup, FieldNote, FieldPair } from '../src/ui/field.tsx'
+import { FilterButton } from '../src/ui/filter-button.tsx'
 import { FormMessage } from '../src/ui/form-message.tsx'
 import { HiddenFromLeaderboards } from '../src/ui/hidden-from-leaderboards.tsx'
 import { HobbyBadge } from '../src/ui/hobby-badge.tsx'
@@ -37,6 +39,7 @@ import { RelativeTime } from '../src/ui/relative-time.tsx'
 import { Ring } from '../src/ui/ring.tsx'
 import { ScrollArea } from '../src/ui/scroll-area.tsx'
 import { Segments } from '../src/ui/segments.tsx'
+import { ShareBar } from '../src/ui/share-bar.tsx'
 import { Bone, PostSkeleton, RowsSkeleton } from '../src/ui/skeletons.tsx'
 import { SliderField } from '../src/ui/slider-field.tsx'
 import { Row, Stack } from '../src/ui/stack.tsx'
@@ -165,6 +168,55 @@ const Tabs = () => {
     >
       <Text>{selected}</Text>
     </TabBar>
+  )
+}
+
+const hobbyMarks = { knitting: { colour: '#854791', icon: 'spool' } }
+
+const TabsWithFilter = ({ first }: { first: string | null }) => {
+  const [selected, setSelected] = useState<'one' | 'two'>('one')
+  const [hobby, setHobby] = useState(first)
+  const [isOpen, setOpen] = useState(false)
+  const chosen = hobbies.find(({ value }) => value === hobby)
+  const tabs = [
+    { id: 'one', label: 'Upcoming' },
+    { id: 'two', label: 'Yours' },
+  ] as const
+  return (
+    <>
+      <TabBar
+        id={`gallery-filtered-${first ?? 'all'}`}
+        label="Filtered events"
+        tabs={tabs}
+        selected={selected}
+        onSelect={setSelected}
+        aside={
+          <FilterButton
+            label="Filter by hobby"
+            isOn={hobby !== null}
+            mark={hobby === 'knitting' && <HobbyBadge hobby={hobbyMarks.knitting} size={26} />}
+            onClick={() => setOpen(true)}
+          >
+            {chosen?.label ?? 'All hobbies'}
+          </FilterButton>
+        }
+      >
+        <Text>{selected}</Text>
+      </TabBar>
+      {isOpen && (
+        <ChoiceDialog
+          title="Filter by hobby"
+          searchLabel="Hobby"
+          placeholder="Find a hobby"
+          value={hobby}
+          options={hobbies}
+          all="All hobbies"
+          noMatch="No matching hobbies"
+          onChoose={setHobby}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   )
 }
 
@@ -553,6 +605,8 @@ export const stories: readonly Story[] = [
             <ProgressBar label="Import" value={4} max={10} />
             <ProgressBar label="Import" value={10} max={10} />
             <ProgressBar label="Import" value={null} max={10} />
+            <ShareBar label="Group" value={6} share={3} max={10} />
+            <ShareBar label="Yours" value={8} max={10} />
           </Stack>
         ),
       },
@@ -565,6 +619,9 @@ export const stories: readonly Story[] = [
                 {value}
               </Ring>
             ))}
+            <Ring label="Group" value={9} share={4} max={14} size={72} width={6}>
+              9
+            </Ring>
           </>
         ),
       },
@@ -629,6 +686,14 @@ export const stories: readonly Story[] = [
     ],
   },
   { name: 'Tabs', states: [{ name: 'Three', Example: Tabs }] },
+  {
+    name: 'Filter button',
+    states: [
+      { name: 'Everything', Example: () => <TabsWithFilter first={null} /> },
+      { name: 'Filtered', Example: () => <TabsWithFilter first="knitting" /> },
+      { name: 'Filtered, long words', Example: () => <TabsWithFilter first="long" /> },
+    ],
+  },
   {
     name: 'Segments',
     states: [

@@ -3,15 +3,9 @@ import { ChevronDown, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { IconButton } from './button.tsx'
 import styles from './combo-field.module.css'
+import { type ComboOption, groupsOf, matchingOptions } from './combo-options.ts'
 import field from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
-
-export type ComboOption = {
-  value: string
-  label: string
-  /** Options of the same group follow each other. */
-  group?: string
-}
 
 type Props<Option extends ComboOption> = FieldProps & {
   /** Null while nothing is chosen. A field that adds to a list stays null. */
@@ -46,7 +40,7 @@ export const ComboField = <Option extends ComboOption>({
   /** Null until the member types: then all options are offered. */
   const [typed, setTyped] = useState<string | null>(null)
   const chosen = options.find(option => option.value === value)
-  const shown = typed === null ? options : options.filter(option => contains(option.label, typed))
+  const shown = typed === null ? options : matchingOptions(options, typed)
 
   const choose = (next: string | null) => {
     setTyped(null)
@@ -115,19 +109,3 @@ export const ComboField = <Option extends ComboOption>({
     </Ariakit.ComboboxProvider>
   )
 }
-
-const groupsOf = <Option extends ComboOption>(options: readonly Option[]) => {
-  const groups: { name: string; members: Option[] }[] = []
-  for (const option of options) {
-    const name = option.group ?? ''
-    const last = groups.at(-1)
-    if (last?.name === name) last.members.push(option)
-    else groups.push({ name, members: [option] })
-  }
-  return groups
-}
-
-/** Without regard to case and accents. */
-const contains = (label: string, typed: string) => plainLetters(label).includes(plainLetters(typed.trim()))
-
-const plainLetters = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,58 +1,69 @@
 import { hobbyGroups } from '@bowline/domain/hobby-catalogue'
 import { array, assert, constantFrom, property, string, tuple, uuid } from 'fast-check'
 import { expect, test } from 'vitest'
-import { coverPattern, patternFamilies } from './cover-pattern.ts'
+import { coverFamilies, coverHeight, coverPattern } from './cover-pattern.ts'
 
 const seed = string()
 const group = constantFrom('', 'A group of its own', ...hobbyGroups)
+const width = constantFrom(160, 284, 480)
 
-test('draws the same pattern for the same id and group every time', () => {
+test('draws the same picture for the same id, group and width every time', () => {
   assert(
-    property(seed, group, (id, of) => {
-      expect(coverPattern(id, of)).toEqual(coverPattern(id, of))
+    property(seed, group, width, (id, of, wide) => {
+      expect(coverPattern(id, of, wide)).toEqual(coverPattern(id, of, wide))
     }),
   )
 })
 
-test('draws every pattern from finite numbers', () => {
+test('draws every shape from finite numbers', () => {
   assert(
-    property(tuple(seed, group), ([id, of]) => {
-      const { paths, tile, turn, shift, icon } = coverPattern(id, of)
-      expect(paths.join('')).not.toMatch(/NaN|Infinity|undefined|e-/)
-      expect(paths.some(path => path.length > 0)).toBe(true)
-      for (const number of [turn, ...shift, icon.x, icon.y, icon.turn, tile?.width ?? 1, tile?.height ?? 1])
-        expect(number).toSatisfy(Number.isFinite)
-    }),
-  )
-})
-
-test('keeps part of the icon inside every cover', () => {
-  assert(
-    property(seed, group, (id, of) => {
-      const { icon } = coverPattern(id, of)
-      for (const share of [icon.x, icon.y]) {
-        expect(share).toBeGreaterThan(0.3)
-        expect(share).toBeLessThan(0.9)
+    property(tuple(seed, group, width), ([id, of, wide]) => {
+      const { shapes, icon } = coverPattern(id, of, wide)
+      expect(shapes.length).toBeGreaterThan(2)
+      for (const { d } of shapes) {
+        expect(d).toMatch(/^M/)
+        expect(d).not.toMatch(/NaN|Infinity|undefined|e-/)
       }
+      for (const number of Object.values(icon)) expect(number).toSatisfy(Number.isFinite)
+    }),
+  )
+})
+
+test('keeps most of the icon inside every cover', () => {
+  assert(
+    property(seed, group, width, (id, of, wide) => {
+      const { x, y, size } = coverPattern(id, of, wide).icon
+      expect(x + size * 0.35).toBeLessThanOrEqual(wide)
+      expect(x - size * 0.35).toBeGreaterThanOrEqual(0)
+      expect(y + size * 0.5).toBeLessThanOrEqual(coverHeight)
     }),
   )
 })
 
 test('draws with few enough characters for a long list', () => {
   assert(
-    property(seed, group, (id, of) => {
-      expect(coverPattern(id, of).paths.join('').length).toBeLessThanOrEqual(9_000)
+    property(seed, group, width, (id, of, wide) => {
+      const { shapes } = coverPattern(id, of, wide)
+      expect(shapes.map(({ d }) => d).join('').length).toBeLessThanOrEqual(9_000)
     }),
   )
 })
 
-test('uses all families for ids without a group, and different patterns for different ids', () => {
-  const patterns = Array.from({ length: 200 }, (_, index) => coverPattern(`event-${index}`))
-  expect(new Set(patterns.map(({ family }) => family))).toEqual(new Set(patternFamilies))
+test('uses all families for ids without a group, and different pictures for different ids', () => {
+  const patterns = Array.from({ length: 200 }, (_, index) => coverPattern(`event-${index}`, '', 160))
+  expect(new Set(patterns.map(({ family }) => family))).toEqual(new Set(coverFamilies))
   assert(
     property(array(uuid(), { minLength: 8, maxLength: 8 }), ids => {
-      const drawn = new Set([...new Set(ids)].map(id => JSON.stringify(coverPattern(id))))
+      const drawn = new Set([...new Set(ids)].map(id => JSON.stringify(coverPattern(id, '', 160))))
       expect(drawn.size).toBe(new Set(ids).size)
     }),
   )
+})
+
+test('gives six covers of one hobby at least five different looks', () => {
+  const looks = [1, 2, 3, 4, 5, 6].map(index => {
+    const { family, ground, spark } = coverPattern(`challenge-${index}`, 'Outdoors', 480)
+    return `${family} ${ground} ${spark}`
+  })
+  expect(new Set(looks).size).toBeGreaterThanOrEqual(5)
 })

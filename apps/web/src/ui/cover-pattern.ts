@@ -1,162 +1,257 @@
-/** The pattern families; a hobby's group prefers two of them. */
-export const patternFamilies = ['knit', 'waves', 'leaves', 'contours', 'dots', 'rope'] as const
-export type PatternFamily = (typeof patternFamilies)[number]
+/** How dark a shape is, from the paper-like `light` to `deep`; `spark` is the one shape in another colour. */
+export type CoverTone = 'light' | 'soft' | 'mid' | 'full' | 'deep' | 'spark'
+
+export type CoverShape = {
+  d: string
+  tone: CoverTone
+  /** The width of its line; without it the shape is filled. */
+  line?: number
+}
+
+export const coverFamilies = ['hills', 'arches', 'cutouts', 'quilt', 'ribbons', 'terrazzo'] as const
+export type CoverFamily = (typeof coverFamilies)[number]
 
 export type CoverPattern = {
-  family: PatternFamily
-  /** What the family draws, as paths: of one tile, or of the whole cover. */
-  paths: readonly string[]
-  /** The size of a tile; null if the paths fill the cover. */
-  tile: { width: number; height: number } | null
-  /** Rotation and offset of the tiles. */
-  turn: number
-  shift: readonly [number, number]
-  /** The large icon: its centre as a share of the cover, its rotation in degrees. */
-  icon: { x: number; y: number; turn: number }
+  family: CoverFamily
+  /** Which tone is the ground: the same family looks different on another one. */
+  ground: CoverTone
+  /** Which of the spark's colours it has. */
+  spark: number
+  shapes: readonly CoverShape[]
+  /** The large icon: its centre, its size and its rotation in degrees. */
+  icon: { x: number; y: number; size: number; turn: number }
 }
 
-/** The height of every cover in its own units; paths fill up to twice the largest width. */
+export const sparkCount = 4
+
+/** The height of every cover in its own units. */
 export const coverHeight = 160
-const widest = 480
 
-/** The same pattern for the same id and group every time. */
-export const coverPattern = (seed: string, group = ''): CoverPattern => {
+/** The same picture for the same id, group and width every time. */
+export const coverPattern = (seed: string, group: string, width: number): CoverPattern => {
   const next = randomFrom(seed)
-  const families = familiesOf[group] ?? patternFamilies
-  const family = families[Math.floor(next() * families.length)] ?? 'dots'
-  return {
-    family,
-    ...draw[family](next),
-    shift: [Math.round(next() * 40), Math.round(next() * 40)],
-    icon: {
-      x: 0.58 + next() * 0.26,
-      y: 0.46 + next() * 0.08,
-      turn: Math.round(next() * 36 - 18),
-    },
+  const families = familiesOf[group] ?? coverFamilies
+  const family = pick(families, next)
+  const spark = Math.floor(next() * sparkCount)
+  const ground = pick(grounds, next)
+  const isSquare = width === coverHeight
+  const size = Math.round((isSquare ? 78 : 92) + next() * 20)
+  // To the right, and lower in a square: the words on a cover, such as a date, are at the left.
+  const x = width * (isSquare ? 0.6 + next() * 0.06 : 0.68 + next() * 0.12)
+  const icon = {
+    x: round(Math.min(x, width - size * 0.36)),
+    y: round(coverHeight * (isSquare ? 0.58 + next() * 0.06 : 0.5 + next() * 0.1)),
+    size,
+    turn: Math.round(next() * 20 - 10),
   }
+  return { family, ground, spark, icon, shapes: draw[family]({ next, width, ground, icon }) }
 }
 
-const familiesOf: Record<string, readonly PatternFamily[]> = {
-  'Textile & Fibre': ['knit', 'rope'],
-  'Making & Craft': ['rope', 'dots', 'contours'],
-  'Food & Drink': ['dots', 'leaves'],
-  Outdoors: ['contours', 'leaves', 'waves'],
-  'Sport & Movement': ['waves', 'contours'],
-  Music: ['waves', 'dots'],
-  'Animals & Plants': ['leaves', 'dots'],
+const grounds = ['soft', 'mid', 'deep'] as const
+
+/** The tones that stand out from a ground, the nearest first. */
+const stepsFrom: Record<(typeof grounds)[number], readonly [CoverTone, CoverTone, CoverTone]> = {
+  soft: ['light', 'mid', 'full'],
+  mid: ['soft', 'full', 'deep'],
+  deep: ['full', 'mid', 'soft'],
 }
 
-type Drawing = Pick<CoverPattern, 'paths' | 'tile' | 'turn'>
+/** Hills get darker towards the front, so that the icon stands out from them. */
+const hillTones: typeof stepsFrom = {
+  soft: ['mid', 'full', 'deep'],
+  mid: ['soft', 'full', 'deep'],
+  deep: ['full', 'mid', 'full'],
+}
 
-const draw: Record<PatternFamily, (next: () => number) => Drawing> = {
-  /** Stockinette stitches, with a symmetric motif in a second colour. */
-  knit: next => {
-    const [wide, high, across, down] = [12, 10, 8, 8]
-    const stitch = (column: number, row: number) => {
-      const [x, y] = [column * wide, row * high]
-      return `M${x} ${y}q6.4 2.6 5.6 13.4q-5.8-3-5.6-13.4zM${x + wide} ${y}q-6.4 2.6-5.6 13.4q5.8-3 5.6-13.4z`
+const familiesOf: Record<string, readonly CoverFamily[]> = {
+  'Textile & Fibre': ['quilt', 'ribbons', 'arches'],
+  'Making & Craft': ['quilt', 'arches', 'terrazzo'],
+  'Food & Drink': ['terrazzo', 'cutouts', 'arches'],
+  Outdoors: ['hills', 'cutouts', 'ribbons'],
+  'Sport & Movement': ['hills', 'ribbons', 'arches'],
+  Music: ['ribbons', 'arches', 'quilt'],
+  'Animals & Plants': ['cutouts', 'hills', 'terrazzo'],
+}
+
+type Canvas = {
+  next: () => number
+  width: number
+  ground: (typeof grounds)[number]
+  icon: CoverPattern['icon']
+}
+
+/** A disc behind the icon, on which it always stands out. */
+const disc = ({ x, y }: Canvas['icon'], radius: number, tone: CoverTone): CoverShape => ({
+  d: circle(x, y, radius),
+  tone,
+})
+
+const behindIcon = (ground: Canvas['ground']): CoverTone => (ground === 'deep' ? 'full' : 'deep')
+
+const draw: Record<CoverFamily, (canvas: Canvas) => CoverShape[]> = {
+  /** A sun over layers of hills. */
+  hills: ({ next, width, ground, icon }) => {
+    const [near, far, last] = hillTones[ground]
+    const sun = { x: icon.x - 20 + next() * 40, y: 44 + next() * 24 }
+    const hill = (base: number, swing: number, tone: CoverTone): CoverShape => {
+      const [phase, length] = [next() * 7, 70 + next() * 70]
+      const points = Array.from({ length: Math.ceil(width / 20) + 1 }, (_, index) => {
+        const x = index * 20
+        return `${x} ${round(base + Math.sin(x / length + phase) * swing + Math.sin(x / 37 + phase) * swing * 0.22)}`
+      })
+      return { d: `M0 ${coverHeight}L${points.join('L')}L${width} ${coverHeight}z`, tone }
     }
-    const motif: string[] = []
-    for (let row = 1; row < 7; row++)
-      for (let column = 0; column <= across / 2; column++)
-        if (next() < (row % 3 === 0 ? 0.62 : 0.3))
-          motif.push(...new Set([stitch(column, row), stitch((across - column) % across, row)]))
-    const all: string[] = []
-    for (let row = -1; row < down; row++)
-      for (let column = 0; column < across; column++) all.push(stitch(column, row))
-    return {
-      paths: [all.join(''), motif.join('')],
-      tile: { width: across * wide, height: down * high },
-      turn: 0,
-    }
+    return [
+      disc({ ...icon, ...sun }, 58 + next() * 14, 'spark'),
+      hill(78 + next() * 14, 16, near),
+      hill(104 + next() * 12, 18, far),
+      hill(132 + next() * 8, 12, last),
+    ]
   },
 
-  /** Overlapping scales of concentric rings, as in printed cotton. */
-  waves: next => {
-    const radius = 22 + Math.round(next() * 8)
-    const ring = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0`
-    const paths = [0, 1, 2, 3].map(row => {
-      const y = (row + 1) * (radius / 2)
-      return [-1, 0, 1]
-        .map(column => (column * 2 + (row % 2)) * radius)
-        .flatMap(x => [1, 0.72, 0.44].map(share => ring(x, y, round(radius * share))))
-        .join('')
+  /** Rings around the icon, like a rainbow or a record. */
+  arches: ({ next, width, ground, icon }) => {
+    const steps = stepsFrom[ground]
+    const gap = 20 + next() * 8
+    const count = Math.ceil((width * 0.75) / gap)
+    const spark = 3 + Math.floor(next() * 2)
+    const rings = Array.from({ length: count }, (_, index) => {
+      const ring = count - index
+      return disc(
+        icon,
+        round(46 + ring * gap),
+        ring === spark ? 'spark' : ring % 2 ? steps[ring % 4 === 1 ? 0 : 1] : ground,
+      )
     })
-    return { paths, tile: { width: radius * 2, height: radius }, turn: 0 }
+    return [...rings, disc(icon, 50, behindIcon(ground))]
   },
 
-  /** Sprigs in a half-drop repeat. */
-  leaves: next => {
-    const pairs = 3 + Math.floor(next() * 2)
-    const sprig = (x: number, y: number) => {
-      const leaves = Array.from({ length: pairs }, (_, pair) => {
-        const at = y - 6 - pair * 9
-        return `M${x} ${at}q3-8 12-9q-2 9-12 9zM${x} ${at}q-3-8-12-9q2 9 12 9z`
+  /** Leaves and weeds, as if cut from paper, over panels of colour. */
+  cutouts: ({ next, width, ground, icon }) => {
+    const [near, far, last] = stepsFrom[ground]
+    const panel = 92 + Math.round(next() * 30)
+    const shapes: CoverShape[] = []
+    for (let x = 0, at = 0; x < width; x += panel, at++)
+      if (at % 2 === 0) shapes.push({ d: `M${x} 0h${panel}v${coverHeight}h-${panel}z`, tone: near })
+    const tones = [far, last, 'spark', far] as const
+    const count = Math.ceil(width / 50)
+    for (let at = 0; at < count; at++) {
+      const x = ((at + 0.5) / count) * width + next() * 16 - 8
+      shapes.push({
+        d: weed(x, at % 2 ? 34 + next() * 20 : 112 + next() * 20, next() * 360, next),
+        tone: tones[at % tones.length] ?? far,
       })
-      const tip = y - 6 - pairs * 9
-      return `${leaves.join('')}M${x} ${tip + 4}q-5-7 0-14q5 7 0 14z`
     }
-    const stem = (x: number, y: number) => `M${x} ${y}V${y - pairs * 9}`
-    const height = pairs * 9 + 22
-    const all = (one: typeof stem) =>
-      one(15, height - 3) + one(45, height / 2 - 3) + one(45, height * 1.5 - 3)
-    return {
-      paths: [all(sprig), all(stem)],
-      tile: { width: 60, height },
-      turn: Math.round(next() * 50 - 25),
-    }
+    return [...shapes, { d: blob(icon.x, icon.y, 64, next), tone: behindIcon(ground) }]
   },
 
-  /** The height lines of a hill, each a layer above the one before. */
-  contours: next => {
-    const [x, y] = [widest * (0.15 + next() * 0.3), coverHeight * (0.25 + next() * 0.6)]
-    const bumps = [2, 3, 5].map(count => ({ count, size: 0.22 / count ** 0.6, phase: next() * 7 }))
-    const stretch = 1.3 + next() * 0.7
-    const layer = (radius: number) => {
-      const points = Array.from({ length: 24 }, (_, index) => {
-        const angle = (index / 24) * 2 * Math.PI
-        const bump = bumps.reduce(
-          (sum, { count, size, phase }) => sum + size * Math.sin(angle * count + phase + radius / 90),
-          1,
-        )
-        return [x + Math.cos(angle) * radius * bump * stretch, y + Math.sin(angle) * radius * bump] as const
-      })
-      return smooth(points)
-    }
-    return { paths: [250, 205, 166, 132, 103, 78, 56, 37, 20].map(layer), tile: null, turn: 0 }
-  },
-
-  /** Dots that grow and shrink in waves. */
-  dots: next => {
-    const [first, second, slope] = [next() * 7, next() * 7, 0.5 + next()]
-    const bySize: string[] = ['', '', '', '']
-    for (let row = 0; row * 14 <= coverHeight; row++)
-      for (let column = 0; column * 16 <= widest; column++) {
-        const [x, y] = [column * 16 + (row % 2) * 8, row * 14]
-        const wave = Math.sin(x / 58 + first) + Math.sin((y * slope) / 34 + x / 120 + second)
-        const size = Math.min(3, Math.max(0, Math.floor((wave + 2) * 1.05)))
-        bySize[size] += `M${x} ${y}h0`
+  /** Patches of quarter circles, triangles and stripes, as in a quilt. */
+  quilt: ({ next, width, ground, icon }) => {
+    const steps = stepsFrom[ground]
+    const patch = 40
+    const shapes: CoverShape[] = []
+    for (let row = 0; row < coverHeight / patch; row++)
+      for (let column = 0; column < width / patch; column++) {
+        const [x, y] = [column * patch, row * patch]
+        const tone = next() < 0.12 ? 'spark' : (steps[Math.floor(next() * 3)] ?? steps[0])
+        shapes.push({ d: patches[Math.floor(next() * patches.length)]?.(x, y, patch) ?? '', tone })
       }
-    return { paths: bySize, tile: null, turn: 0 }
+    const [x, y] = [round(icon.x - 58), round(icon.y - 58)]
+    return [
+      ...shapes,
+      {
+        d: `M${x + 20} ${y}h76a20 20 0 0 1 20 20v76a20 20 0 0 1-20 20h-76a20 20 0 0 1-20-20v-76a20 20 0 0 1 20-20z`,
+        tone: behindIcon(ground),
+      },
+    ]
   },
 
-  /** Laid rope: strands between two edges, one row twisted against the next. */
-  rope: next => {
-    const high = 22
-    const strands = (y: number, way: 1 | -1) =>
-      [-1, 0, 1, 2]
-        .map(index => {
-          const x = index * 14
-          const [from, to] = way === 1 ? [y + high, y] : [y, y + high]
-          return `M${x} ${from}C${x + 3} ${from - way * 9} ${x + 13} ${to + way * 9} ${x + 16} ${to}`
-        })
-        .join('')
-    return {
-      paths: [strands(4, 1) + strands(34, -1), [4, 26, 34, 56].map(y => `M0 ${y}H28`).join('')],
-      tile: { width: 28, height: 60 },
-      turn: [0, 90, -28, 28][Math.floor(next() * 4)] ?? 0,
-    }
+  /** Cords that run side by side around the icon. */
+  ribbons: ({ next, width, ground, icon }) => {
+    const steps = stepsFrom[ground]
+    const [phase, slope] = [next() * 7, next() * 0.5 - 0.25]
+    const cord = 15
+    const count = 11
+    const spark = 2 + Math.floor(next() * 6)
+    const cords = Array.from({ length: count }, (_, index): CoverShape => {
+      const middle = (index - count / 2) * (cord + 3) + coverHeight / 2
+      const at = (x: number) =>
+        `${round(x)} ${round(middle + (x - width / 2) * slope + Math.sin(x / 62 + phase) * 26)}`
+      const points = Array.from({ length: Math.ceil(width / 16) + 3 }, (_, step) => at((step - 1) * 16))
+      return {
+        d: `M${points.join('L')}`,
+        tone: index === spark ? 'spark' : (steps[index % 3] ?? steps[0]),
+        line: cord,
+      }
+    })
+    return [...cords, disc(icon, 58, behindIcon(ground))]
   },
+
+  /** Chips of stone in a floor. */
+  terrazzo: ({ next, width, ground, icon }) => {
+    const steps = stepsFrom[ground]
+    const shapes: CoverShape[] = []
+    const cell = 34
+    for (let row = 0; row * cell < coverHeight; row++)
+      for (let column = 0; column * cell < width; column++) {
+        const x = (column + 0.2 + next() * 0.6 + (row % 2) * 0.4) * cell
+        const y = (row + 0.25 + next() * 0.5) * cell
+        const tone = next() < 0.14 ? 'spark' : (steps[Math.floor(next() * 3)] ?? steps[0])
+        shapes.push({ d: chip(x, y, 8 + next() * 11, next), tone })
+      }
+    return [...shapes, { d: blob(icon.x, icon.y, 62, next), tone: behindIcon(ground) }]
+  },
+}
+
+const circle = (x: number, y: number, radius: number) =>
+  `M${round(x - radius)} ${round(y)}a${round(radius)} ${round(radius)} 0 1 0 ${round(radius * 2)} 0a${round(radius)} ${round(radius)} 0 1 0-${round(radius * 2)} 0z`
+
+const patches: readonly ((x: number, y: number, size: number) => string)[] = [
+  (x, y, size) => `M${x} ${y}h${size}a${size} ${size} 0 0 1-${size} ${size}z`,
+  (x, y, size) => `M${x + size} ${y + size}h-${size}a${size} ${size} 0 0 1 ${size}-${size}z`,
+  (x, y, size) => `M${x} ${y + size}v-${size}a${size} ${size} 0 0 1 ${size} ${size}z`,
+  (x, y, size) => `M${x} ${y}h${size}l-${size} ${size}z`,
+  (x, y, size) => `M${x + size} ${y}v${size}h-${size}z`,
+  (x, y, size) => circle(x + size / 2, y + size / 2, size / 3),
+  (x, y, size) =>
+    [0, 2, 4].map(at => `M${x} ${y + (at * size) / 6}h${size}v${round(size / 6)}h-${size}z`).join(''),
+  (x, y, size) => `M${x} ${y}h${size}v${size}h-${size}z`,
+]
+
+/** A stem with rounded leaves on both sides. */
+const weed = (x: number, y: number, degrees: number, next: () => number) => {
+  const angle = (degrees * Math.PI) / 180
+  const to = (along: number, aside: number) =>
+    `${round(x + Math.cos(angle) * along - Math.sin(angle) * aside)} ${round(y + Math.sin(angle) * along + Math.cos(angle) * aside)}`
+  const leaves = [-30, -12, 6, 24].flatMap(along =>
+    [1, -1].map(side => {
+      const length = (17 + next() * 12) * side
+      return `M${to(along - 5, 0)}C${to(along - 3, length)} ${to(along + 14, length * 1.3)} ${to(along + 16, length * 1.1)}C${to(along + 18, length * 0.7)} ${to(along + 12, 0)} ${to(along + 5, 0)}z`
+    }),
+  )
+  return `${leaves.join('')}M${to(-40, -3)}L${to(34, -2.5)}C${to(46, -7)} ${to(46, 7)} ${to(34, 2.5)}L${to(-40, 3)}z`
+}
+
+/** A soft stone around a point. */
+const blob = (x: number, y: number, radius: number, next: () => number) => {
+  const phase = next() * 7
+  return smooth(
+    Array.from({ length: 12 }, (_, index) => {
+      const angle = (index / 12) * 2 * Math.PI
+      const reach = radius * (1 + 0.08 * Math.sin(angle * 2 + phase) + 0.06 * Math.sin(angle * 3 + phase * 2))
+      return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach] as const
+    }),
+  )
+}
+
+/** A splinter with five corners. */
+const chip = (x: number, y: number, radius: number, next: () => number) => {
+  const turn = next() * 7
+  const corners = [0, 1.1, 2.6, 3.7, 5.2].map(angle => {
+    const reach = radius * (0.6 + next() * 0.5)
+    return `${round(x + Math.cos(angle + turn) * reach)} ${round(y + Math.sin(angle + turn) * reach)}`
+  })
+  return `M${corners.join('L')}z`
 }
 
 /** A closed curve through all points. */
@@ -171,6 +266,9 @@ const smooth = (points: readonly (readonly [number, number])[]) => {
 }
 
 const round = (value: number) => Math.round(value * 10) / 10
+
+const pick = <Item>(items: readonly [Item, ...Item[]] | readonly Item[], next: () => number): Item =>
+  items[Math.floor(next() * items.length)] as Item
 
 /** Numbers from 0 to 1 that depend only on the seed (FNV-1a, then mulberry32). */
 const randomFrom = (seed: string) => {

@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import styles from './cover.module.css'
-import { type CoverPattern, coverHeight, coverPattern } from './cover-pattern.ts'
+import { coverHeight, coverPattern } from './cover-pattern.ts'
 import { HobbyIcon } from './hobby-icon.tsx'
 
 export type CoverRatio = 'wide' | 'square' | 'banner'
@@ -9,7 +9,7 @@ type Props = {
   picture?: { url: string; srcSet?: string; placeholder?: string | null } | null
   /** The displayed width of the picture, for the `sizes` attribute. */
   sizes?: string
-  /** An id: the same one gives the same pattern. */
+  /** An id: the same one gives the same drawing. */
   seed: string
   hobby?: { colour: string; icon: string; group: string }
   ratio: CoverRatio
@@ -20,7 +20,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A picture, cropped, or a pattern drawn from the id in the colour of the hobby. Decorative unless it has a text. */
+/** A picture, cropped, or one drawn from the id in the colours of the hobby. Decorative unless it has a text. */
 export const Cover = ({ picture, sizes, seed, hobby, ratio, alt = '', eager = false, children }: Props) => (
   <span className={styles.cover} data-ratio={ratio}>
     {picture ? (
@@ -44,49 +44,35 @@ export const Cover = ({ picture, sizes, seed, hobby, ratio, alt = '', eager = fa
 const widths: Record<CoverRatio, number> = { wide: 284, square: coverHeight, banner: 480 }
 
 const Drawn = ({ seed, hobby, ratio }: Pick<Props, 'seed' | 'hobby' | 'ratio'>) => {
-  const id = useId()
   const width = widths[ratio]
-  const pattern = coverPattern(seed, hobby?.group)
-  const { family, tile, turn, shift, icon } = pattern
-  const size = coverHeight * 0.8
-  // A small part of it may be cut off.
-  const x = Math.min(icon.x * width, width - size * 0.4)
+  const { family, ground, spark, shapes, icon } = coverPattern(seed, hobby?.group ?? '', width)
+  const { x, y, size, turn } = icon
+  const place = `translate(${x - size / 2} ${y - size / 2}) rotate(${turn} ${size / 2} ${size / 2})`
   return (
     <svg
       className={styles.drawn}
       data-family={family}
+      data-spark={spark}
       style={{ color: hobby?.colour }}
       viewBox={`0 0 ${width} ${coverHeight}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      {tile ? (
-        <>
-          <pattern
-            id={id}
-            {...tile}
-            patternUnits="userSpaceOnUse"
-            patternTransform={`translate(${shift.join(' ')}) rotate(${turn})`}
-          >
-            <Paths pattern={pattern} />
-          </pattern>
-          <rect width={width} height={coverHeight} fill={`url(#${id})`} />
-        </>
-      ) : (
-        <Paths pattern={pattern} />
-      )}
+      <rect width={width} height={coverHeight} data-tone={ground} />
+      {shapes.map(({ d, tone, line }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of the shapes never changes
+        <path key={index} d={d} data-tone={tone} strokeWidth={line} />
+      ))}
       {hobby && (
-        <g
-          className={styles.icon}
-          transform={`translate(${x - size / 2} ${icon.y * coverHeight - size / 2}) rotate(${icon.turn} ${size / 2} ${size / 2})`}
-        >
-          <HobbyIcon icon={hobby.icon} size={size} />
-        </g>
+        <>
+          <g className={styles.shade} transform={`translate(3 4) ${place}`}>
+            <HobbyIcon icon={hobby.icon} size={size} />
+          </g>
+          <g className={styles.icon} transform={place}>
+            <HobbyIcon icon={hobby.icon} size={size} />
+          </g>
+        </>
       )}
     </svg>
   )
 }
-
-const Paths = ({ pattern: { paths } }: { pattern: CoverPattern }) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: the order of the layers never changes
-  paths.map((path, index) => <path key={index} d={path} data-layer={index} />)

@@ -4,6 +4,8 @@ import styles from './ring.module.css'
 type Props = {
   label: string
   value: number
+  /** The part of the value that is the viewer's, drawn darker; all of it without a share. */
+  share?: number | undefined
   /** The value of a full circle. */
   max: number
   /** The diameter in pixels. */
@@ -15,11 +17,10 @@ type Props = {
 }
 
 /** Progress as a ring around its subject. */
-export const Ring = ({ label, value, max, size, width, children }: Props) => {
+export const Ring = ({ label, value, share = value, max, size, width, children }: Props) => {
   const middle = size / 2
   const radius = middle - width / 2 - 3
   const around = 2 * Math.PI * radius
-  const share = Math.min(1, value / max)
   const circle = { cx: middle, cy: middle, r: radius, strokeWidth: width }
   return (
     <div
@@ -33,13 +34,18 @@ export const Ring = ({ label, value, max, size, width, children }: Props) => {
     >
       <svg viewBox={`0 0 ${size} ${size}`} width={size} height={size} aria-hidden="true">
         <circle {...circle} className={styles.track} />
-        {share > 0 && (
-          <circle
-            {...circle}
-            className={styles.way}
-            strokeDasharray={`${share * around} ${around}`}
-            transform={`rotate(-90 ${middle} ${middle})`}
-          />
+        {[value, share].map(
+          (part, at) =>
+            part > 0 && (
+              <circle
+                // biome-ignore lint/suspicious/noArrayIndexKey: the share is always drawn over the value
+                key={at}
+                {...circle}
+                className={styles.way}
+                strokeDasharray={`${Math.min(1, part / max) * around} ${around}`}
+                transform={`rotate(-90 ${middle} ${middle})`}
+              />
+            ),
         )}
       </svg>
       {children}

@@ -8,11 +8,21 @@ type Props<Id extends string> = {
   tabs: readonly { id: Id; label: ReactNode }[]
   selected: Id
   onSelect: (id: Id) => void
+  /** Shown in the row of the tabs, which are then as wide as their words: a filter of what they list. */
+  aside?: ReactNode
   children: ReactNode
 }
 
 /** Tabs of equal width with the panel of the selected one; arrow keys, Home and End move between them. */
-export const TabBar = <Id extends string>({ id, label, tabs, selected, onSelect, children }: Props<Id>) => {
+export const TabBar = <Id extends string>({
+  id,
+  label,
+  tabs,
+  selected,
+  onSelect,
+  aside,
+  children,
+}: Props<Id>) => {
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex(tab => tab.id === selected)
     const to = targetOf(event.key, at, tabs.length)
@@ -25,22 +35,25 @@ export const TabBar = <Id extends string>({ id, label, tabs, selected, onSelect,
 
   return (
     <div>
-      <div role="tablist" aria-label={label} onKeyDown={move} className={styles.list}>
-        {tabs.map(tab => (
-          <button
-            type="button"
-            key={tab.id}
-            id={tabId(id, tab.id)}
-            role="tab"
-            aria-selected={tab.id === selected}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
-            className={styles.tab}
-          >
-            {tab.label}
-          </button>
-        ))}
+      <div className={styles.row}>
+        <div role="tablist" aria-label={label} onKeyDown={move} className={styles.list}>
+          {tabs.map(tab => (
+            <button
+              type="button"
+              key={tab.id}
+              id={tabId(id, tab.id)}
+              role="tab"
+              aria-selected={tab.id === selected}
+              aria-controls={`${id}-panel`}
+              tabIndex={tab.id === selected ? 0 : -1}
+              onClick={() => onSelect(tab.id)}
+              className={styles.tab}
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
+        {aside && <div className={styles.aside}>{aside}</div>}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={tabId(id, selected)} className={styles.panel}>
         {children}

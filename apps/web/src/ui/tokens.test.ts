@@ -28,6 +28,7 @@ const textPairs = [
   ['ink', 'current'],
   ...['accent', 'wrong', 'good', 'warn'].map(tone => [tone, `${tone}-soft`]),
   ...['accent', 'wrong', 'good', 'warn'].map(tone => ['ink', `${tone}-soft`]),
+  ['on-label', 'label'],
   ['on-main', 'main'],
   ['on-main', 'main-hover'],
   ['on-badge', 'badge'],

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MonitorSmartphone } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import { dateText } from '../../ui/dates.ts'
 import { DetailRow } from '../../ui/detail-row.tsx'
-import { formatDate } from '../../ui/format-date.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import type { SignedInDevice } from './sessions.ts'
 
@@ -11,7 +11,7 @@ type Props = { session: SignedInDevice; revoking: boolean; onRevoke: () => void 
 export const SessionRow = ({ session, revoking, onRevoke }: Props) => {
   const { t } = useLingui()
   const { device, current, lastSeenAt, expiresAt } = session
-  const until = formatDate(expiresAt, { dateStyle: 'medium' })
+  const until = dateText(expiresAt, 'short')
   return (
     <DetailRow
       as="li"

@@ -6,8 +6,8 @@ import { useApi } from '../../api.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { dateTimeText } from '../../ui/dates.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatDate } from '../../ui/format-date.ts'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
@@ -72,7 +72,7 @@ export const AnnouncementsPage = () => {
 const Row = ({ announcement, onEnd }: { announcement: AdminAnnouncement; onEnd: () => void }) => {
   const { text, startsAt, endsAt, dismissals } = announcement
   const state = stateAt(announcement, Date.now())
-  const at = (time: string) => formatDate(time, { dateStyle: 'medium', timeStyle: 'short' })
+  const at = (time: string) => dateTimeText(time, 'short')
   return (
     <li className={`${rows.row} ${styles.row}`}>
       <div className={styles.words}>

@@ -1,6 +1,6 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { formatDate } from '../../ui/format-date.ts'
+import { dateTimeText } from '../../ui/dates.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Text } from '../../ui/text.tsx'
 import { subjectWords } from '../moderation/index.ts'
@@ -11,7 +11,7 @@ import rows from './rows.module.css'
 /** Reports, removals and suspensions of a member. */
 export const HistoryList = ({ history: { reports, removals, suspensions } }: { history: MemberHistory }) => {
   const { i18n } = useLingui()
-  const until = (time: string) => formatDate(time, { dateStyle: 'medium', timeStyle: 'short' })
+  const until = (time: string) => dateTimeText(time, 'short')
   return (
     <>
       <Text tone="soft">

@@ -4,8 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { TextLink } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { dateTimeText } from '../../ui/dates.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatDate } from '../../ui/format-date.ts'
 import { Text } from '../../ui/text.tsx'
 import { AdminList } from './admin-list.tsx'
 import { AdminPage } from './admin-page.tsx'
@@ -47,7 +47,7 @@ export const LogPage = () => {
 
 const Entry = ({ entry }: { entry: AuditEntry }) => {
   const { i18n } = useLingui()
-  const at = formatDate(entry.at, { dateStyle: 'medium', timeStyle: 'short' })
+  const at = dateTimeText(entry.at, 'short')
   const { member } = entry
   // The texts of actions about hobbies and announcements already name the subject.
   const subject = entry.subject && loggedSubjectWords[entry.subject]

@@ -7,7 +7,7 @@ import { useParams } from '../../router/index.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { formatDate } from '../../ui/format-date.ts'
+import { dateText, dateTimeText } from '../../ui/dates.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -56,7 +56,7 @@ export const MemberPage = () => {
 }
 
 const Person = ({ member }: { member: AdminMember }) => {
-  const joined = formatDate(member.createdAt, { dateStyle: 'medium' })
+  const joined = dateText(member.createdAt, 'short')
   return (
     <Card as="section">
       <div className={styles.person}>
@@ -81,7 +81,7 @@ const Person = ({ member }: { member: AdminMember }) => {
 }
 
 const SuspensionNotice = ({ suspension }: { suspension: NonNullable<AdminMember['suspension']> }) => {
-  const end = suspension.until && formatDate(suspension.until, { dateStyle: 'medium', timeStyle: 'short' })
+  const end = suspension.until && dateTimeText(suspension.until, 'short')
   return (
     <Notice tone="warn">
       {end ? (

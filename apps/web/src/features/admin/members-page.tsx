@@ -3,8 +3,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { Link } from '../../router/index.ts'
+import { dateText } from '../../ui/dates.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatDate } from '../../ui/format-date.ts'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { Text } from '../../ui/text.tsx'
 import { AdminList } from './admin-list.tsx'
@@ -68,7 +68,7 @@ export const MembersPage = () => {
 }
 
 const Row = ({ member }: { member: AdminMember }) => {
-  const joined = formatDate(member.createdAt, { dateStyle: 'medium' })
+  const joined = dateText(member.createdAt, 'short')
   return (
     <li className={`${rows.row} ${styles.row}`}>
       <MemberAvatar member={member} size={40} />

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@bowline/api'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Card } from '../../ui/card.tsx'
-import { formatDay } from '../../ui/format-date.ts'
+import { dayText } from '../../ui/dates.ts'
 import styles from './analytics.module.css'
 import { AsTable } from './as-table.tsx'
 
@@ -14,7 +14,7 @@ export const ViewsCard = ({ days }: { days: Day[] }) => {
   const { t, i18n } = useLingui()
   const total = days.reduce((sum, { views }) => sum + views, 0)
   const busiest = days.reduce((most, day) => (day.views > most.views ? day : most), { day: '', views: 0 })
-  const dateOf = (day: string) => formatDay(day, { dateStyle: 'medium' })
+  const dateOf = (day: string) => dayText(day, 'short')
   const [inAll, most] = [i18n.number(total), i18n.number(busiest.views)]
   const busiestDay = busiest.day && dateOf(busiest.day)
   return (

@@ -1,7 +1,7 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '../../router/index.ts'
-import { leafOf, type ShownEvent, shownZone, startText, useEvents } from '../events/index.ts'
+import { isFirstOfSeries, leafOf, type ShownEvent, shownZone, startText, useEvents } from '../events/index.ts'
 import { useOwnHobbies } from '../profiles/index.ts'
 import styles from './aside.module.css'
 import { AsideBlock } from './aside-block.tsx'
@@ -30,10 +30,6 @@ export const useNextOwnEvent = () => {
   )
   return { isSettled: isSettled(query), entry }
 }
-
-/** Of a series, only the first date is shown; and an event in both lists is shown once. */
-const isFirstOfSeries = ({ id, seriesId }: ShownEvent, index: number, all: readonly ShownEvent[]) =>
-  all.findIndex(other => other.id === id || (seriesId !== null && other.seriesId === seriesId)) === index
 
 export const ComingUp = ({ events }: { events: readonly ShownEvent[] }) => {
   const { t } = useLingui()

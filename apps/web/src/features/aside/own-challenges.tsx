@@ -33,17 +33,15 @@ export const OwnChallenges = ({ challenges }: { challenges: readonly ShownChalle
 }
 
 export const OwnChallenge = ({ challenge }: { challenge: ShownChallenge }) => {
-  const { i18n } = useLingui()
   const nameId = useId()
   const hobby = useHobby(challenge.hobby)
   const checkIn = useCheckIn(challenge)
-  const { done, goal, label } = useProgressWords(challenge)
+  const { done, goal, share, label, words } = useProgressWords(challenge)
   const isDone = challenge.own?.checkedInToday ?? false
   const streak = challenge.own?.streak ?? 0
-  const [reached, wanted] = [i18n.number(done), i18n.number(goal)]
   return (
     <li className={styles.entry}>
-      <Ring label={label} value={done} max={goal} size={44} width={4}>
+      <Ring label={label} value={done} share={share} max={goal} size={44} width={4}>
         {hobby ? <HobbyIcon icon={hobby.icon} size={20} /> : null}
       </Ring>
       <div className={styles.words}>
@@ -51,9 +49,7 @@ export const OwnChallenge = ({ challenge }: { challenge: ShownChallenge }) => {
           {plainText(challenge.title)}
         </Link>
         <span className={styles.soft}>
-          <Trans>
-            {reached} of {wanted}
-          </Trans>
+          {words}
           {streak > 1 && (
             <>
               {' · '}

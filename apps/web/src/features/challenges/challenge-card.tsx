@@ -8,16 +8,16 @@ import { SendingMark } from '../sending/index.ts'
 import styles from './challenge-card.module.css'
 import { ChallengeDates } from './challenge-dates.tsx'
 import { ChallengeGoal } from './challenge-goal.tsx'
+import { ChallengeProgress } from './challenge-progress.tsx'
 import { CompletedMark } from './completed-mark.tsx'
 import { Faces } from './faces.tsx'
-import { GoalRing } from './goal-ring.tsx'
 import { MembershipButton } from './membership-button.tsx'
 import type { ShownChallenge } from './shown-challenge.ts'
 
 /** A challenge in a list; the whole of it leads to its page. */
 export const ChallengeCard = ({ challenge }: { challenge: ShownChallenge }) => {
   const nameId = useId()
-  const { own, kind, goal, can } = challenge
+  const { own, can } = challenge
   return (
     <article className={styles.card} aria-labelledby={nameId}>
       <div className={styles.cover}>
@@ -41,10 +41,10 @@ export const ChallengeCard = ({ challenge }: { challenge: ShownChallenge }) => {
           </h2>
           <p className={styles.facts}>
             <ChallengeDates challenge={challenge} />
-            <ChallengeGoal kind={kind} goal={goal} />
+            <ChallengeGoal challenge={challenge} />
           </p>
         </div>
-        {(own || kind === 'cooperative') && <GoalRing challenge={challenge} />}
+        <ChallengeProgress challenge={challenge} />
         <div className={styles.foot}>
           <span className={styles.members}>
             <Faces members={challenge.members} />

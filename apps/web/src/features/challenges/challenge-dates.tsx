@@ -3,8 +3,8 @@ import { daysFrom } from '@bowline/domain/challenge-days'
 import { calendarDay } from '@bowline/domain/knots'
 import { Plural, Trans } from '@lingui/react/macro'
 import { CalendarDays } from 'lucide-react'
+import { daySpanText } from '../../ui/date-spans.ts'
 import styles from './challenge-card.module.css'
-import { dayInWords } from './days.ts'
 import { useViewer } from './use-challenge.ts'
 
 /** The first and last day, and the remaining time. */
@@ -12,14 +12,11 @@ export const ChallengeDates = ({ challenge }: { challenge: Challenge }) => {
   const { now, timeZone } = useViewer()
   const { startsOn, endsOn, phase } = challenge
   const today = calendarDay(now, timeZone)
-  const isThisYear = startsOn.slice(0, 4) === today.slice(0, 4) && endsOn.slice(0, 4) === today.slice(0, 4)
-  const look = { month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' as const }) } as const
-  const [from, to] = [dayInWords(startsOn, look), dayInWords(endsOn, look)]
   return (
     <span className={styles.fact}>
       <CalendarDays size={16} aria-hidden />
       <span>
-        {from} – {to}
+        {daySpanText(startsOn, endsOn, now)}
         {' · '}
         {phase === 'ahead' && (
           <Plural value={daysFrom(today, startsOn) - 1} one="starts tomorrow" other="starts in # days" />

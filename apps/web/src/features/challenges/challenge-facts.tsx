@@ -8,13 +8,14 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { FoldableText } from '../../ui/linked-text.tsx'
 import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
 import { PictureView } from '../media/index.ts'
+import { PostReactions } from '../post-card/index.ts'
 import { SendingMark } from '../sending/index.ts'
 import styles from './challenge-card.module.css'
 import { ChallengeDates } from './challenge-dates.tsx'
 import { ChallengeGoal } from './challenge-goal.tsx'
+import { ChallengeProgress } from './challenge-progress.tsx'
 import { CompletedMark } from './completed-mark.tsx'
 import { Faces } from './faces.tsx'
-import { GoalRing } from './goal-ring.tsx'
 import { MembershipButton } from './membership-button.tsx'
 import type { ShownChallenge } from './shown-challenge.ts'
 
@@ -25,7 +26,7 @@ const widths = '(min-width: 708px) 660px, 100vw'
 /** The challenge's facts, its members, and their joint progress. */
 export const ChallengeFacts = ({ challenge }: { challenge: ShownChallenge }) => {
   const [isEditing, setEditing] = useState(false)
-  const { creator, kind, goal, own, can } = challenge
+  const { creator, own, can } = challenge
   const description = plainText(challenge.description)
   return (
     <div className={styles.card}>
@@ -47,39 +48,40 @@ export const ChallengeFacts = ({ challenge }: { challenge: ShownChallenge }) => 
         </div>
       </div>
       <div className={styles.about}>
-        <div className={styles.joint}>
-          <div className={styles.words}>
-            <p className={styles.facts}>
-              <ChallengeDates challenge={challenge} />
-              <ChallengeGoal kind={kind} goal={goal} />
-            </p>
-            <p className={styles.by}>
-              <Trans>
-                Started by{' '}
-                <Link to={`/profile/${creator.uid}`} className={styles.person}>
-                  {creator.displayName}
-                </Link>
-              </Trans>
-            </p>
-          </div>
-          {kind === 'cooperative' && <GoalRing challenge={challenge} />}
+        <div className={styles.words}>
+          <p className={styles.facts}>
+            <ChallengeDates challenge={challenge} />
+            <ChallengeGoal challenge={challenge} />
+          </p>
+          <p className={styles.by}>
+            <Trans>
+              Started by{' '}
+              <Link to={`/profile/${creator.uid}`} className={styles.person}>
+                {creator.displayName}
+              </Link>
+            </Trans>
+          </p>
         </div>
+        {!own && <ChallengeProgress challenge={challenge} />}
+        {can.join && (
+          <div className={styles.action}>
+            <MembershipButton challenge={challenge} isMain />
+          </div>
+        )}
+        {description && <FoldableText text={description} />}
         <div className={styles.foot}>
           <span className={styles.members}>
             <Faces members={challenge.members} />
             <Plural value={challenge.memberCount} one="# member" other="# members" />
           </span>
           {challenge.isCompleted && !own && <CompletedMark />}
-          <span className={styles.buttons}>
-            {can.edit && (
-              <Button icon={Pencil} aria-haspopup="dialog" onClick={() => setEditing(true)}>
-                <Trans>Edit</Trans>
-              </Button>
-            )}
-            {can.join && <MembershipButton challenge={challenge} kind="main" />}
-          </span>
+          {can.edit && (
+            <Button icon={Pencil} aria-haspopup="dialog" onClick={() => setEditing(true)}>
+              <Trans>Edit</Trans>
+            </Button>
+          )}
+          <PostReactions postId={challenge.postId} />
         </div>
-        {description && <FoldableText text={description} />}
       </div>
       <SendingMark pending={challenge.pending} />
       <Suspense>

@@ -1,15 +1,16 @@
-import type { ChallengeKind } from '@bowline/domain/challenge'
+import type { Challenge } from '@bowline/api'
 import { Plural } from '@lingui/react/macro'
 import { Target, UsersRound } from 'lucide-react'
 import styles from './challenge-card.module.css'
 
-export const ChallengeGoal = ({ kind, goal }: { kind: ChallengeKind; goal: number }) => (
+/** One check-in counts a day, so an individual goal is a number of days. */
+export const ChallengeGoal = ({ challenge: { kind, goal } }: { challenge: Challenge }) => (
   <span className={styles.fact}>
     {kind === 'cooperative' ? <UsersRound size={16} aria-hidden /> : <Target size={16} aria-hidden />}
     {kind === 'cooperative' ? (
-      <Plural value={goal} one="Group goal: # check-in" other="Group goal: # check-ins" />
+      <Plural value={goal} one="Goal: # check-in together" other="Goal: # check-ins together" />
     ) : (
-      <Plural value={goal} one="# check-in each" other="# check-ins each" />
+      <Plural value={goal} one="Goal: check in on # day" other="Goal: check in on # days" />
     )}
   </span>
 )

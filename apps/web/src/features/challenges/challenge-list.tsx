@@ -1,13 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList, ShowMore } from '../../ui/paged-list.tsx'
+import { NothingForHobby } from '../hobbies/index.ts'
 import { ChallengeCard } from './challenge-card.tsx'
 import type { WantedChallenges } from './challenge-keys.ts'
 import { ChallengeCardSkeleton } from './challenge-skeletons.tsx'
 import styles from './challenges.module.css'
 import { useChallenges } from './use-challenges.ts'
 
-export const ChallengeList = ({ wanted }: { wanted: WantedChallenges }) => {
+type Props = {
+  wanted: WantedChallenges
+  onCreate: () => void
+  /** Shows the open challenges of all hobbies. */
+  onShowOpen: () => void
+  onShowAll: () => void
+}
+
+export const ChallengeList = ({ wanted, ...actions }: Props) => {
   const { t } = useLingui()
   const { query, challenges } = useChallenges(wanted)
   return (
@@ -21,7 +32,7 @@ export const ChallengeList = ({ wanted }: { wanted: WantedChallenges }) => {
           <ChallengeCardSkeleton />
         </div>
       }
-      empty={<NoChallenges wanted={wanted} />}
+      empty={<NoChallenges wanted={wanted} {...actions} />}
       more={
         <ShowMore
           query={query}
@@ -47,18 +58,35 @@ export const ChallengeList = ({ wanted }: { wanted: WantedChallenges }) => {
   )
 }
 
-const NoChallenges = ({ wanted }: { wanted: WantedChallenges }) => {
+const NoChallenges = ({ wanted, onCreate, onShowOpen, onShowAll }: Props) => {
+  if (wanted.hobby) return <NothingForHobby art="challenges" hobby={wanted.hobby} onShowAll={onShowAll} />
   switch (wanted.when) {
     case 'open':
       return (
-        <EmptyState art="challenges" title={<Trans>No challenges here yet</Trans>}>
+        <EmptyState
+          art="challenges"
+          title={<Trans>No challenges here yet</Trans>}
+          action={
+            <Button kind="main" icon={Plus} onClick={onCreate}>
+              <Trans>Start a challenge</Trans>
+            </Button>
+          }
+        >
           <Trans>Start one: set a goal and dates, and members who share the hobby can join.</Trans>
         </EmptyState>
       )
     case 'joined':
       return (
-        <EmptyState art="challenges" title={<Trans>No challenges joined yet</Trans>}>
-          <Trans>Pick one from the “Open” tab. You can pause or leave at any time.</Trans>
+        <EmptyState
+          art="challenges"
+          title={<Trans>No challenges joined yet</Trans>}
+          action={
+            <Button onClick={onShowOpen}>
+              <Trans>See open challenges</Trans>
+            </Button>
+          }
+        >
+          <Trans>Pick one you like. You can pause or leave at any time.</Trans>
         </EmptyState>
       )
     case 'over':

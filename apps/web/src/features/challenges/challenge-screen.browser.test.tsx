@@ -6,7 +6,7 @@ import { aMe } from '../../testing/members.ts'
 import { renderForMember } from '../../testing/render.tsx'
 import { aPost } from '../posts/testing.ts'
 import { ChallengeScreen } from './challenge-screen.tsx'
-import { aChallenge, noProgress } from './testing.ts'
+import { aChallenge, dayFromNow, noProgress } from './testing.ts'
 
 const nothing = { hasMore: false, nextCursor: null }
 
@@ -50,6 +50,23 @@ test('shows members their progress and "Check in" first, in the first 400 px of 
   await expect.element(checkIn).toBeVisible()
   const ring = box(page.getByRole('progressbar', { name: '0 of 2 check-ins' }).element())
   expect(box(checkIn.element()).bottom + header).toBeLessThan(400)
-  expect(box(checkIn.element()).left).toBeGreaterThan(ring.right)
+  expect(box(checkIn.element()).top).toBeGreaterThan(ring.bottom)
   expect(box(page.getByText('Any minute counts.').element()).top).toBeGreaterThan(ring.bottom)
+})
+
+test('makes "Join" the one main action, and keeps likes out of the discussion', async () => {
+  renderChallenge({})
+  const join = page.getByRole('button', { name: 'Join' })
+  await expect.element(join).toHaveAttribute('data-kind', 'main')
+  const discussion = page.getByRole('region', { name: 'Discussion' })
+  await expect.element(discussion.getByRole('textbox', { name: 'Write a comment' })).toBeVisible()
+  expect(discussion.getByRole('button', { name: /^Like/ }).elements()).toEqual([])
+  await expect.element(page.getByRole('button', { name: /^Like/ })).toBeVisible()
+  expect(document.querySelectorAll('[data-kind="main"]').length).toBe(1)
+})
+
+test('shows no leaderboard before the challenge starts', async () => {
+  renderChallenge({ phase: 'ahead', startsOn: dayFromNow(3) })
+  await expect.element(page.getByRole('region', { name: 'Discussion' })).toBeVisible()
+  expect(page.getByRole('region', { name: 'Leaderboard' }).elements()).toEqual([])
 })

@@ -8,11 +8,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { isMissing } from '../../ui/is-missing.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { PostDiscussion } from '../post-card/index.ts'
 import { ChallengeFacts } from './challenge-facts.tsx'
 import { ChallengeHead } from './challenge-head.tsx'
 import { ChallengeLeaderboard } from './challenge-leaderboard.tsx'
 import { ChallengeSkeleton } from './challenge-skeletons.tsx'
-import { ChallengeTalk } from './challenge-talk.tsx'
 import styles from './challenges.module.css'
 import { CheckInPosts } from './check-in-posts.tsx'
 import { OwnCheckIns } from './own-check-ins.tsx'
@@ -55,8 +55,8 @@ const ChallengeOf = ({ challengeId }: { challengeId: string }) => {
         <ChallengeFacts challenge={challenge} />
       </section>
       {challenge.own && <OwnCheckIns challenge={challenge} own={challenge.own} />}
-      <ChallengeLeaderboard challenge={challenge} />
-      <ChallengeTalk postId={challenge.postId} />
+      {challenge.phase !== 'ahead' && <ChallengeLeaderboard challenge={challenge} />}
+      <PostDiscussion postId={challenge.postId} />
       <CheckInPosts challenge={challenge} />
     </Page>
   )

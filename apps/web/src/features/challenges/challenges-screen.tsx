@@ -7,7 +7,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
-import { HobbyField } from '../hobbies/index.ts'
+import { HobbyFilter } from '../hobbies/index.ts'
 import { useOwnHobbies } from '../profiles/index.ts'
 import { challengePhases } from './challenge-keys.ts'
 import { ChallengeList } from './challenge-list.tsx'
@@ -44,17 +44,15 @@ export const ChallengesScreen = () => {
           { id: 'joined', label: t`Joined` },
           { id: 'over', label: t`Ended` },
         ]}
+        aside={<HobbyFilter value={hobby} onChange={slug => choose({ hobby: slug })} own={own} />}
       >
-        <div className={styles.filter}>
-          <HobbyField
-            value={hobby}
-            onChange={slug => choose({ hobby: slug })}
-            own={own}
-            placeholder={t`All hobbies`}
-            isLabelHidden
-          />
-        </div>
-        <ChallengeList key={`${when} ${hobby}`} wanted={{ when, hobby }} />
+        <ChallengeList
+          key={`${when} ${hobby}`}
+          wanted={{ when, hobby }}
+          onCreate={() => setCreating(true)}
+          onShowOpen={() => choose({ when: 'open' })}
+          onShowAll={() => choose({ hobby: '' })}
+        />
       </TabBar>
       <Suspense>
         {creating && (

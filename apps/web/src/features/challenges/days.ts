@@ -3,8 +3,7 @@ import { formatDay } from '../../ui/format-date.ts'
 type Look = { month?: 'short' | 'long'; day?: 'numeric'; year?: 'numeric'; weekday?: 'long' | 'narrow' }
 
 /** Formats a calendar day, "YYYY-MM-DD", the same in every time zone. */
-export const dayInWords = (day: string, look: Look = { month: 'short', day: 'numeric' }) =>
-  formatDay(day, look)
+export const dayInWords = (day: string, look: Look) => formatDay(day, look)
 
 /** "2026-03" and the months around it. */
 export const monthOf = (day: string) => day.slice(0, 7)

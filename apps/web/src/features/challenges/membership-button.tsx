@@ -7,14 +7,15 @@ type Props = {
   challenge: ShownChallenge
   /** The element with the challenge's title, for lists with several of these buttons. */
   describedBy?: string
-  kind?: 'main' | 'soft'
+  /** On the challenge's own page, where it is the main action. */
+  isMain?: boolean
 }
 
 /** "Join", for members who have not joined. */
-export const MembershipButton = ({ challenge, describedBy, kind = 'soft' }: Props) => {
+export const MembershipButton = ({ challenge, describedBy, isMain = false }: Props) => {
   const { join } = useChallengeWrites(challenge)
   return (
-    <Button kind={kind} aria-describedby={describedBy} onClick={() => void join(true)}>
+    <Button kind={isMain ? 'main' : 'soft'} aria-describedby={describedBy} onClick={() => void join(true)}>
       <Trans>Join</Trans>
     </Button>
   )

@@ -1,26 +1,21 @@
-import type { Challenge } from '@bowline/api'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Ring } from '../../ui/ring.tsx'
 import styles from './own-progress.module.css'
+import { useProgressWords } from './progress.ts'
+import type { ShownChallenge } from './shown-challenge.ts'
 
-type Props = { challenge: Challenge; own: NonNullable<Challenge['own']> }
-
-/** The member's check-ins around their number, for an individual or a group goal. */
-export const ProgressRing = ({ challenge: { kind, goal, checkInCount }, own: { checkIns } }: Props) => {
-  const { t, i18n } = useLingui()
-  const isTogether = kind === 'cooperative'
-  const [done, all] = [i18n.number(checkIns), i18n.number(isTogether ? checkInCount : goal)]
+/** The way to the goal: the member's own, or the group's with the member's part of it. */
+export const ProgressRing = ({ challenge }: { challenge: ShownChallenge }) => {
+  const { i18n } = useLingui()
+  const { done, goal, share, label } = useProgressWords(challenge)
+  const wanted = i18n.number(goal)
   return (
-    <Ring
-      label={isTogether ? t`You've done ${done} of ${all} check-ins so far` : t`${done} of ${all} check-ins`}
-      value={checkIns}
-      max={isTogether ? Math.max(checkInCount, 1) : goal}
-      size={104}
-      width={10}
-    >
+    <Ring label={label} value={done} share={share} max={goal} size={104} width={10}>
       <span aria-hidden className={styles.count}>
-        <strong>{done}</strong>
-        <span>{isTogether ? t`by you` : t`of ${all}`}</span>
+        <strong>{i18n.number(done)}</strong>
+        <span>
+          <Trans>of {wanted}</Trans>
+        </span>
       </span>
     </Ring>
   )

@@ -4,16 +4,24 @@ import { useLingui } from '@lingui/react/macro'
 /** The check-ins that count towards the goal: everybody's, or the member's own. */
 export const useProgressWords = ({ kind, goal, checkInCount, own }: Challenge) => {
   const { t, i18n } = useLingui()
-  const done = kind === 'cooperative' ? checkInCount : (own?.checkIns ?? 0)
-  const [reached, wanted] = [i18n.number(done), i18n.number(goal)]
+  const isTogether = kind === 'cooperative'
+  const mine = own?.checkIns ?? 0
+  const done = isTogether ? checkInCount : mine
+  const [reached, wanted, byMe] = [i18n.number(done), i18n.number(goal), i18n.number(mine)]
+  const label = !isTogether
+    ? t`${reached} of ${wanted} check-ins`
+    : own
+      ? t`Group: ${reached} of ${wanted} check-ins, ${byMe} by you`
+      : t`Group: ${reached} of ${wanted} check-ins`
   return {
     done,
     goal,
-    /** 0 to 1. */
-    share: Math.min(1, done / goal),
-    label:
-      kind === 'cooperative'
-        ? t`Group: ${reached} of ${wanted} check-ins`
-        : t`${reached} of ${wanted} check-ins`,
+    mine,
+    left: Math.max(0, goal - done),
+    /** The member's part of what the group has done; undefined where that is no question. */
+    share: isTogether && own ? mine : undefined,
+    /** "6 of 60 together" */
+    words: isTogether ? t`${reached} of ${wanted} together` : t`${reached} of ${wanted}`,
+    label,
   }
 }

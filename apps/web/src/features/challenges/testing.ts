@@ -40,4 +40,5 @@ export const noProgress = (): NonNullable<Challenge['own']> => ({
   isCompleted: false,
 })
 
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+export const dayFromNow = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

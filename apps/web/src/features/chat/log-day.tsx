@@ -1,6 +1,6 @@
 import { dayHeading } from '@bowline/domain/notification-days'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatDate } from '../../ui/format-date.ts'
+import { dateText } from '../../ui/dates.ts'
 import styles from './log.module.css'
 
 /** The heading of the day that begins with a message. */
@@ -13,7 +13,7 @@ export const LogDay = ({ at }: { at: string }) => {
   })
   return (
     <h3 className={styles.day}>
-      {heading.kind === 'date' && formatDate(at, { dateStyle: 'full' })}
+      {heading.kind === 'date' && dateText(at, 'long')}
       {heading.kind === 'today' && <Trans>Today</Trans>}
       {heading.kind === 'yesterday' && <Trans>Yesterday</Trans>}
     </h3>

@@ -7,6 +7,7 @@ import { FoldableText } from '../../ui/linked-text.tsx'
 import { RowCard } from '../../ui/row-card.tsx'
 import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
 import { PictureView } from '../media/index.ts'
+import { PostReactions } from '../post-card/index.ts'
 import { SendingMark } from '../sending/index.ts'
 import { Attendees } from './attendees.tsx'
 import { CalendarLeaf } from './calendar-leaf.tsx'
@@ -50,13 +51,16 @@ export const EventCard = ({ event }: { event: ShownEvent }) => {
         {event.isCancelled && <Cancelled reason={plainText(event.cancelReason)} />}
         <EventFacts event={event} />
         <div className={styles.actions}>
-          <OwnState event={event} />
+          <span className={styles.state}>
+            <OwnState event={event} />
+          </span>
           <EventActions event={event} />
         </div>
         {(event.can.rsvp || event.goingCount > 0) && <Attendees event={event} />}
         {description && <FoldableText text={description} whole />}
-        <div>
+        <div className={styles.foot}>
           <HobbyChipOf slug={event.hobby} />
+          <PostReactions postId={event.postId} />
         </div>
       </div>
       <SendingMark pending={event.pending} />

@@ -2,10 +2,13 @@ import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, MapPin, Repeat2, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ownTimeZone, shownZone, spanText, zoneName } from './event-when.ts'
+import { hoursText, spanText } from '../../ui/date-spans.ts'
+import { dateText } from '../../ui/dates.ts'
+import { ownTimeZone, shownZone } from './event-when.ts'
 import styles from './events.module.css'
 import type { ShownEvent } from './shown-event.ts'
 import { useRecurrenceNames } from './use-recurrence-names.ts'
+import { useZoneName } from './zone-name.ts'
 import { isElsewhere } from './zoned-time.ts'
 
 /** When and where it is. */
@@ -33,31 +36,40 @@ export const EventFacts = ({ event }: { event: ShownEvent }) => {
   )
 }
 
-/** When it is, and the time in the other zone if the event's and the reader's differ. */
+/** When it is; the zone and the time in the other one are only shown where the event's and the reader's differ. */
 const When = ({ event }: { event: ShownEvent }) => {
-  const { startsAt, timeZone } = event
+  const { startsAt, endsAt, timeZone, isOnline } = event
+  const zoneName = useZoneName()
   const [shown, here] = [shownZone(event), ownTimeZone()]
-  const own = spanText(event, here)
-  const theirs = spanText(event, timeZone)
   const zone = zoneName(timeZone, new Date(startsAt))
+  const other = otherTime(event, shown, isOnline ? timeZone : here)
   return (
     <>
-      <div className={styles.strong}>{spanText(event, shown)}</div>
-      <div className={styles.soft}>{zoneName(shown, new Date(startsAt))}</div>
+      <div className={styles.strong}>{spanText(startsAt, endsAt, 'long', { timeZone: shown })}</div>
       {isElsewhere(event, timeZone, here) && (
         <div className={styles.soft}>
-          {event.isOnline ? (
+          {isOnline ? (
             <Trans>
-              {theirs}, {zone}
+              For the host: {other}, {zone}
             </Trans>
           ) : (
-            <Trans>Your time: {own}</Trans>
+            <Trans>
+              {zone}. Your time: {other}
+            </Trans>
           )}
         </div>
       )}
     </>
   )
 }
+
+/** The event's time in another zone, with its day if that differs there. */
+const otherTime = ({ startsAt, endsAt }: ShownEvent, shown: string, other: string) =>
+  [startsAt, endsAt].every(
+    at => dateText(at, 'short', { timeZone: shown }) === dateText(at, 'short', { timeZone: other }),
+  )
+    ? hoursText(startsAt, endsAt, other)
+    : spanText(startsAt, endsAt, 'weekday', { timeZone: other })
 
 /** The rough location for everybody, the exact address for attendees. */
 const Where = ({ event }: { event: ShownEvent }) => {

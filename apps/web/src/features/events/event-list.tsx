@@ -6,20 +6,23 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { RowCard, RowCardWords } from '../../ui/row-card.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
+import { NothingForHobby } from '../hobbies/index.ts'
 import type { EventListKind } from './event-keys.ts'
 import row from './event-row.module.css'
 import { EventRow } from './event-row.tsx'
 import styles from './events.module.css'
+import { isFirstOfSeries } from './first-of-series.ts'
+import type { ShownEvent } from './shown-event.ts'
 import { useEvents } from './use-events.ts'
 
-type Props = { kind: EventListKind; hobby: string; onCreate: () => void }
+type Props = { kind: EventListKind; hobby: string; onCreate: () => void; onShowAll: () => void }
 
-export const EventList = ({ kind, hobby, onCreate }: Props) => {
+export const EventList = ({ kind, hobby, onCreate, onShowAll }: Props) => {
   const { query, events } = useEvents(kind, hobby)
   return (
     <PagedList
       query={query}
-      entries={events}
+      entries={kind === 'over' ? events : events?.filter(isNext)}
       skeleton={
         <div role="status" aria-busy className={styles.list}>
           <EventSkeleton />
@@ -27,7 +30,13 @@ export const EventList = ({ kind, hobby, onCreate }: Props) => {
           <EventSkeleton />
         </div>
       }
-      empty={<Empty kind={kind} onCreate={onCreate} />}
+      empty={
+        hobby ? (
+          <NothingForHobby art="events" hobby={hobby} onShowAll={onShowAll} />
+        ) : (
+          <Empty kind={kind} onCreate={onCreate} />
+        )
+      }
       more={<LoadMore query={query} skeleton={<EventSkeleton />} end={<Trans>That's everything</Trans>} />}
     >
       {shown => (
@@ -42,6 +51,10 @@ export const EventList = ({ kind, hobby, onCreate }: Props) => {
     </PagedList>
   )
 }
+
+/** Of a series, the next date and those with an answer: all dates would fill the list. */
+const isNext = (event: ShownEvent, index: number, all: readonly ShownEvent[]) =>
+  event.own.state !== 'none' || isFirstOfSeries(event, index, all)
 
 const Empty = ({ kind, onCreate }: Pick<Props, 'kind' | 'onCreate'>) => {
   const create = (

@@ -1,22 +1,29 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans } from '@lingui/react/macro'
-import { Clock, MapPin, Video } from 'lucide-react'
+import { Clock, MapPin, Repeat2, Video } from 'lucide-react'
 import { useId } from 'react'
+import { spanText } from '../../ui/date-spans.ts'
 import { RowCard, RowCardTitle, RowCardWords } from '../../ui/row-card.tsx'
 import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
 import { SendingMark } from '../sending/index.ts'
 import { CalendarLeaf } from './calendar-leaf.tsx'
 import styles from './event-row.module.css'
-import { ownTimeZone, shownZone, spanText, zoneName } from './event-when.ts'
+import { ownTimeZone, shownZone } from './event-when.ts'
 import { Faces } from './faces.tsx'
 import { OwnState } from './own-state.tsx'
 import { PlacesLeft } from './places-left.tsx'
 import type { ShownEvent } from './shown-event.ts'
+import { useRecurrenceNames } from './use-recurrence-names.ts'
+import { useZoneName } from './zone-name.ts'
 import { isElsewhere } from './zoned-time.ts'
+
+const shownFaces = 3
 
 /** An event in a list. The whole card leads to it; its title is the link. */
 export const EventRow = ({ event }: { event: ShownEvent }) => {
   const titleId = useId()
+  const zoneName = useZoneName()
+  const recurrenceNames = useRecurrenceNames()
   const { startsAt } = event
   const timeZone = shownZone(event)
   return (
@@ -45,7 +52,7 @@ export const EventRow = ({ event }: { event: ShownEvent }) => {
           <p className={styles.fact}>
             <Clock size={16} aria-hidden />
             <span>
-              {spanText(event, timeZone, { names: 'short' })}
+              {spanText(startsAt, event.endsAt, 'weekday', { timeZone })}
               {isElsewhere(event, timeZone, ownTimeZone()) && `, ${zoneName(timeZone, new Date(startsAt))}`}
             </span>
           </p>
@@ -53,13 +60,19 @@ export const EventRow = ({ event }: { event: ShownEvent }) => {
             {event.isOnline ? <Video size={16} aria-hidden /> : <MapPin size={16} aria-hidden />}
             <span>{event.isOnline ? <Trans>Online</Trans> : plainText(event.place)}</span>
           </p>
+          {event.repeat && (
+            <p className={styles.fact}>
+              <Repeat2 size={16} aria-hidden />
+              <span>{recurrenceNames[event.repeat.every]}</span>
+            </p>
+          )}
+          <p className={styles.going}>
+            {event.attendees.length > 0 && <Faces members={event.attendees.slice(0, shownFaces)} size={24} />}
+            <PlacesLeft event={event} />
+          </p>
           <div className={styles.foot}>
             <HobbyChipOf slug={event.hobby} />
             <OwnState event={event} />
-            {event.attendees.length > 0 && <Faces members={event.attendees} size={24} />}
-            <span className={styles.soft}>
-              <PlacesLeft event={event} />
-            </span>
           </div>
         </RowCardWords>
       </div>

@@ -6,8 +6,8 @@ import { BackLink } from '../../ui/back-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { PostDiscussion } from '../post-card/index.ts'
 import { EventCard } from './event-card.tsx'
-import { EventComments } from './event-comments.tsx'
 import { EventSkeleton } from './event-list.tsx'
 import { EventPosts } from './event-posts.tsx'
 import styles from './events.module.css'
@@ -47,7 +47,7 @@ const OneEvent = ({ event }: { event: ShownEvent }) => (
     <EventCard event={event} />
     {event.seriesId && <SeriesDates event={event} seriesId={event.seriesId} />}
     <EventPosts event={event} />
-    <EventComments event={event} />
+    <PostDiscussion postId={event.postId} />
   </Frame>
 )
 

@@ -7,7 +7,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
-import { HobbyField } from '../hobbies/index.ts'
+import { HobbyFilter } from '../hobbies/index.ts'
 import { useOwnHobbies } from '../profiles/index.ts'
 import { type EventListKind, eventLists } from './event-keys.ts'
 import { EventList } from './event-list.tsx'
@@ -47,17 +47,9 @@ export const EventsScreen = () => {
         tabs={eventLists.map(id => ({ id, label: names[id] }))}
         selected={kind}
         onSelect={when => show({ when })}
+        aside={<HobbyFilter value={hobby} onChange={slug => show({ hobby: slug })} own={own} />}
       >
-        <div className={styles.filter}>
-          <HobbyField
-            value={hobby}
-            onChange={slug => show({ hobby: slug })}
-            own={own}
-            placeholder={t`All hobbies`}
-            isLabelHidden
-          />
-        </div>
-        <EventList kind={kind} hobby={hobby} onCreate={create} />
+        <EventList kind={kind} hobby={hobby} onCreate={create} onShowAll={() => show({ hobby: '' })} />
       </TabBar>
       <Suspense>{isCreating && <NewEventDialog onClose={() => setCreating(false)} />}</Suspense>
     </div>

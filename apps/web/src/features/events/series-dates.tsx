@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { shortDay, shownZone } from './event-when.ts'
+import { dateText } from '../../ui/dates.ts'
+import { shownZone } from './event-when.ts'
 import styles from './events.module.css'
 import { seriesQuery } from './queries.ts'
 import type { ShownEvent } from './shown-event.ts'
@@ -22,7 +23,9 @@ export const SeriesDates = ({ event, seriesId }: Props) => {
       <ul className={styles.dates}>
         {others.map(other => (
           <li key={other.id}>
-            <ButtonLink to={`/events/${other.id}`}>{shortDay(other.startsAt, shownZone(other))}</ButtonLink>
+            <ButtonLink to={`/events/${other.id}`}>
+              {dateText(other.startsAt, 'weekday', { timeZone: shownZone(other) })}
+            </ButtonLink>
           </li>
         ))}
       </ul>

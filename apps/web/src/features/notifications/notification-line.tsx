@@ -10,6 +10,7 @@ import plain from '../../ui/plain.module.css'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { urlAt } from '../media/index.ts'
 import { KindMark } from './kind-mark.tsx'
+import { notificationDate } from './notification-date.ts'
 import styles from './notification-line.module.css'
 import { NotificationSentence } from './notification-sentence.tsx'
 
@@ -43,7 +44,7 @@ export const NotificationLine = ({ line, onOpened, onRead, onDelete }: Props) =>
           </Link>
           {excerpt && <span className={styles.excerpt}>{excerpt}</span>}
           <span className={styles.time}>
-            <RelativeTime date={line.createdAt} />
+            <RelativeTime date={line.createdAt} written={notificationDate} />
           </span>
         </span>
         {picture && (

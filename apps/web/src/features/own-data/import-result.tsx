@@ -3,7 +3,7 @@ import { plainText } from '@bowline/domain/sanitise'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Chip } from '../../ui/chip.tsx'
-import { formatDate } from '../../ui/format-date.ts'
+import { dateText } from '../../ui/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Heading } from '../../ui/text.tsx'
@@ -15,7 +15,7 @@ type Line = Import['lines'][number]
 
 /** The result of an import: counts of what was imported, and of what was not with the reason. */
 export const ImportResult = ({ imported: { origin, exportedAt, lines } }: { imported: Import }) => {
-  const made = formatDate(exportedAt, { dateStyle: 'long' })
+  const made = dateText(exportedAt, 'long')
   const place = URL.parse(origin)?.host ?? plainText(origin)
   const inOrder = lines.toSorted(
     (one, other) => importOutcomes.indexOf(one.outcome) - importOutcomes.indexOf(other.outcome),

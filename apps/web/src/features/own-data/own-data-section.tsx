@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useApi } from '../../api.tsx'
 import { Button, FileLink } from '../../ui/button.tsx'
+import { dateText } from '../../ui/dates.ts'
 import { failureMessage } from '../../ui/failure-message.ts'
-import { formatDate } from '../../ui/format-date.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
@@ -68,8 +68,8 @@ export const OwnDataSection = () => {
 
 const ReadyArchive = ({ archive }: { archive: Archive }) => {
   const { i18n } = useLingui()
-  const made = formatDate(archive.createdAt, { dateStyle: 'long' })
-  const until = formatDate(archive.expiresAt ?? archive.createdAt, { dateStyle: 'long' })
+  const made = dateText(archive.createdAt, 'long')
+  const until = dateText(archive.expiresAt ?? archive.createdAt, 'long')
   const size = sizeIn(archive.bytes ?? 0, i18n.locale)
   return (
     <Notice

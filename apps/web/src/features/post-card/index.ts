@@ -1,5 +1,6 @@
-export { PostActions } from './post-actions.tsx'
 export { PostCard } from './post-card.tsx'
+export { PostDiscussion } from './post-discussion.tsx'
 export { PostFields } from './post-fields.tsx'
 export { PostList } from './post-list.tsx'
 export { PostPages } from './post-pages.tsx'
+export { PostReactions } from './post-reactions.tsx'

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { Bookmark, MessageCircle } from 'lucide-react'
+import { MessageCircle } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
-import { IconButton } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { LikeButton } from '../likes/index.ts'
 import type { ShownPost } from '../posts/data.ts'
 import styles from './post-actions.module.css'
-import { useSetSaved } from './use-set-saved.ts'
+import { SaveButton } from './save-button.tsx'
 
 const CommentThread = lazyPart(() => import('../comments/comment-thread.tsx'), 'CommentThread')
 
@@ -20,8 +19,7 @@ export const PostActions = ({ post, isOpen: startsOpen }: Props) => {
   const [isOpen, setOpen] = useState(startsOpen)
   // The draft of a comment survives closing the thread.
   const [wasOpen, setWasOpen] = useState(startsOpen)
-  const { commentCount, isSaved } = post
-  const setSaved = useSetSaved(post.id)
+  const { commentCount } = post
   const toggle = () => {
     setOpen(!isOpen)
     setWasOpen(true)
@@ -41,14 +39,7 @@ export const PostActions = ({ post, isOpen: startsOpen }: Props) => {
           <MessageCircle size={21} aria-hidden />
           {commentCount > 0 && i18n.number(commentCount)}
         </button>
-        <IconButton
-          icon={Bookmark}
-          label={t`Bookmark`}
-          title={isSaved ? t`Remove from Saved` : t`Save`}
-          aria-pressed={isSaved}
-          className={styles.save}
-          onClick={() => void setSaved(!isSaved)}
-        />
+        <SaveButton post={post} />
       </div>
       {wasOpen && (
         <div id={threadId} hidden={!isOpen}>

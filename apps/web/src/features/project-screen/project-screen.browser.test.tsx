@@ -5,6 +5,7 @@ import { expectFocus, press } from '../../testing/focus.ts'
 import { expectErrors, expectLedTo } from '../../testing/forms.ts'
 import { aMe } from '../../testing/members.ts'
 import { renderForMember } from '../../testing/render.tsx'
+import { dayText } from '../../ui/dates.ts'
 import { aPost } from '../posts/testing.ts'
 import { aProject } from '../projects/testing.ts'
 import { ProjectScreen } from './project-screen.tsx'
@@ -152,7 +153,9 @@ test('hangs the story on one line without gaps, with a heading for each day', as
   ])
   await expect.element(story.getByText('The first cup leans')).toBeVisible()
   const days = story.getByRole('heading', { level: 3 }).elements()
-  expect(days.map(({ textContent }) => textContent)).toEqual(['Mar 1, 2026', 'Mar 3, 2026', 'Mar 4, 2026'])
+  expect(days.map(({ textContent }) => textContent)).toEqual(
+    ['2026-03-01', '2026-03-03', '2026-03-04'].map(day => dayText(day, 'long')),
+  )
 
   const entries = [...document.querySelectorAll('li[data-kind]')]
   const boxes = entries.map(entry => entry.getBoundingClientRect())

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { NotebookPen } from 'lucide-react'
 import { useId } from 'react'
-import { formatDay } from '../../ui/format-date.ts'
+import { dayText } from '../../ui/dates.ts'
 import { NextPageButton, PagedList } from '../../ui/paged-list.tsx'
 import { PostSkeleton } from '../../ui/skeletons.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -56,7 +56,7 @@ const NewDay = ({ day, before }: { day: string; before: ShownEntry | undefined }
   if (before && dayOfEntry(before) === day) return null
   return (
     <h3 className={styles.day}>
-      <time dateTime={day}>{formatDay(day, { dateStyle: 'medium' })}</time>
+      <time dateTime={day}>{dayText(day, 'long')}</time>
     </h3>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { formatDate } from '../../ui/format-date.ts'
+import { dateText } from '../../ui/dates.ts'
 import { TiedKnot } from '../../ui/tied-knot.tsx'
 import styles from './finished-ribbon.module.css'
 import { ProjectEffort } from './project-effort.tsx'
@@ -9,12 +9,7 @@ type Props = { project: ShownProject; finishedAt: string }
 
 /** "Finished 23 Nov · 2 h 30 min over 12 days" */
 export const FinishedRibbon = ({ project, finishedAt }: Props) => {
-  const isThisYear = new Date(finishedAt).getFullYear() === new Date().getFullYear()
-  const day = formatDate(finishedAt, {
-    day: 'numeric',
-    month: 'short',
-    ...(!isThisYear && { year: 'numeric' as const }),
-  })
+  const day = dateText(finishedAt, 'short')
   return (
     <p className={styles.ribbon}>
       <TiedKnot size={28} />

@@ -36,7 +36,7 @@ export const ProjectCard = ({ project, album }: Props) => {
       <ProjectCover project={project} album={album} />
       <div className={card.head}>
         <div className={card.words}>
-          <Heading level={1} id={titleId} size="3xl">
+          <Heading level={1} id={titleId}>
             {plainText(project.title)}
           </Heading>
           <Text tone="soft">

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy, Link2 } from 'lucide-react'
 import { Button, TextLink } from '../../ui/button.tsx'
+import { dateText } from '../../ui/dates.ts'
 import { DetailRow } from '../../ui/detail-row.tsx'
-import { formatDate } from '../../ui/format-date.ts'
 import { useCopy } from '../../ui/use-copy.ts'
 import styles from './invitations.module.css'
 import type { Invitation } from './queries.ts'
@@ -65,7 +65,7 @@ export const InvitationRow = ({ invitation, revoking, onRevoke }: Props) => {
 }
 
 const State = ({ invitation: { isRevoked, isOpen, used, uses, expiresAt } }: { invitation: Invitation }) => {
-  const end = formatDate(expiresAt, { dateStyle: 'medium' })
+  const end = dateText(expiresAt, 'short')
   if (isRevoked) return <Trans>Revoked</Trans>
   if (used >= uses) return <Trans>Used up</Trans>
   return isOpen ? <Trans>Valid until {end}</Trans> : <Trans>Expired {end}</Trans>

@@ -3,7 +3,8 @@ import { plainText } from '@bowline/domain/sanitise'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from '../../router/index.ts'
-import { formatDate, formatDay } from '../../ui/format-date.ts'
+import { daySpanText } from '../../ui/date-spans.ts'
+import { dateTimeText } from '../../ui/dates.ts'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { shownZone } from '../events/index.ts'
@@ -119,11 +120,7 @@ export const EventRow = ({ result: event, typed }: Row<CalendarEvent>) => {
         <MarkedText text={plainText(event.title)} typed={typed} />
       </span>
       <span className={styles.about}>
-        {formatDate(event.startsAt, {
-          dateStyle: 'medium',
-          timeStyle: 'short',
-          timeZone: shownZone(event),
-        })}
+        {dateTimeText(event.startsAt, 'short', { timeZone: shownZone(event) })}
         {' · '}
         {event.isCancelled ? (
           <Trans>Cancelled</Trans>
@@ -141,8 +138,6 @@ export const EventRow = ({ result: event, typed }: Row<CalendarEvent>) => {
 }
 
 export const ChallengeRow = ({ result: challenge, typed }: Row<Challenge>) => {
-  const day = (date: string) => formatDay(date, { dateStyle: 'medium' })
-  const [from, to] = [day(challenge.startsOn), day(challenge.endsOn)]
   return (
     <ResultRow
       to={`/challenges/${challenge.id}`}
@@ -152,9 +147,7 @@ export const ChallengeRow = ({ result: challenge, typed }: Row<Challenge>) => {
         <MarkedText text={plainText(challenge.title)} typed={typed} />
       </span>
       <span className={styles.about}>
-        <Trans>
-          {from} to {to}
-        </Trans>
+        {daySpanText(challenge.startsOn, challenge.endsOn)}
         {' · '}
         <Plural value={challenge.memberCount} one="# member" other="# members" />
       </span>

@@ -7,8 +7,8 @@ import { useEnqueue } from '../../offline/react.tsx'
 import { Link } from '../../router/index.ts'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { Button } from '../../ui/button.tsx'
+import { dayText } from '../../ui/dates.ts'
 import { failureMessage } from '../../ui/failure-message.ts'
-import { formatDay } from '../../ui/format-date.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { HobbyChipOf } from '../hobbies/index.ts'
 import styles from './suggestions.module.css'
@@ -20,7 +20,7 @@ export const ChallengeSuggestion = ({ challenge }: { challenge: Challenge }) => 
   const toast = useToast()
   const served = { challengeId: challenge.id, hasJoined: challenge.own !== null }
   const { hasJoined: isJoined } = overlay('membership', served, usePendingChanges())
-  const until = formatDay(challenge.endsOn, { dateStyle: 'long' })
+  const until = dayText(challenge.endsOn, 'short')
   const set = () =>
     enqueue({
       type: 'JOIN_CHALLENGE',

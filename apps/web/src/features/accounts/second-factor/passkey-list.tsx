@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { KeyRound } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
+import { dateText } from '../../../ui/dates.ts'
 import { DetailRow } from '../../../ui/detail-row.tsx'
-import { formatDate } from '../../../ui/format-date.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import type { Passkey } from './security.ts'
@@ -19,7 +19,7 @@ export const PasskeyList = ({ passkeys, onRename, onRemove }: Props) => {
     <Stack as="ul" gap={1} aria-label={t`Passkeys`}>
       {passkeys.map(passkey => {
         const { id, name, createdAt, lastUsedAt } = passkey
-        const added = formatDate(createdAt, { dateStyle: 'medium' })
+        const added = dateText(createdAt, 'short')
         return (
           <DetailRow
             key={id}

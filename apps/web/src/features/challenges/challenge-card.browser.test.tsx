@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { aMe } from '../../testing/members.ts'
+import { renderForMember } from '../../testing/render.tsx'
+import { ChallengeCard } from './challenge-card.tsx'
+import { aChallenge, noProgress } from './testing.ts'
+
+const card = page.getByRole('article', { name: 'A row a day' })
+
+test('says how far the group is, and how much of it is by the member', async () => {
+  const me = aMe()
+  const own = { ...noProgress(), checkIns: 3 }
+  renderForMember(
+    <ChallengeCard challenge={aChallenge(me, { kind: 'cooperative', goal: 60, checkInCount: 6, own })} />,
+    { me },
+  )
+  await expect.element(card).toMatchTextContent('Goal: 60 check-ins together')
+  await expect.element(card).toMatchTextContent('6 of 60 together')
+  await expect.element(card).toMatchTextContent('3 by you')
+  const bar = card.getByRole('progressbar', { name: 'Group: 6 of 60 check-ins, 3 by you' })
+  const [all, mine] = [...bar.element().children].map(part => part.getBoundingClientRect().width)
+  expect(mine).toBeCloseTo((all ?? 0) / 2, 0)
+})
+
+test('says how far the member is towards an individual goal, and how much is left', async () => {
+  const me = aMe()
+  const own = { ...noProgress(), checkIns: 8 }
+  renderForMember(<ChallengeCard challenge={aChallenge(me, { goal: 14, own })} />, { me })
+  await expect.element(card).toMatchTextContent('Goal: check in on 14 days')
+  await expect.element(card).toMatchTextContent('You: 8 of 14')
+  await expect.element(card).toMatchTextContent('6 to go')
+  await expect.element(card.getByRole('progressbar', { name: '8 of 14 check-ins' })).toBeVisible()
+})
+
+test('shows no progress of a challenge that the member has not joined', async () => {
+  renderForMember(<ChallengeCard challenge={aChallenge(aMe())} />)
+  await expect.element(card.getByRole('button', { name: 'Join' })).toHaveAttribute('data-kind', 'soft')
+  expect(card.getByRole('progressbar').elements()).toEqual([])
+})

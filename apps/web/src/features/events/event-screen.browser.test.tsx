@@ -1,0 +1,43 @@
+import type { CalendarEvent } from '@bowline/api'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderForMember } from '../../testing/render.tsx'
+import { aPost } from '../posts/testing.ts'
+import { EventScreen } from './event-screen.tsx'
+import { ownTimeZone } from './event-when.ts'
+import { anEvent } from './testing.ts'
+
+const nothing = { hasMore: false, nextCursor: null }
+const card = page.getByRole('article', { name: 'Raku & tea' })
+
+const renderEvent = (given: Partial<CalendarEvent>) => {
+  const event = anEvent(given)
+  const answers = {
+    getEvent: event,
+    getPost: aPost(event.postId),
+    listComments: { comments: [], ...nothing },
+    listEventPosts: { posts: [], ...nothing },
+  }
+  renderForMember(<EventScreen />, { at: `/events/${event.id}`, route: '/events/:eventId', answers })
+}
+
+test('names the zone only if the event is at another time of day for the reader', async () => {
+  renderEvent({ timeZone: ownTimeZone() })
+  await expect.element(card).toMatchTextContent('Dresden')
+  expect(card.element().textContent).not.toMatch(/Time|UTC|GMT/)
+})
+
+test("shows the zone of the place and the reader's time if they differ", async () => {
+  renderEvent({ timeZone: ownTimeZone() === 'Asia/Tokyo' ? 'Europe/Berlin' : 'Asia/Tokyo' })
+  await expect.element(card).toMatchTextContent(/(Japan|Central European).*Time\. Your time:/)
+})
+
+test('makes the answer the one main action, and keeps likes out of the discussion', async () => {
+  renderEvent({})
+  await expect.element(card.getByRole('button', { name: "I'm going" })).toHaveAttribute('data-kind', 'main')
+  const discussion = page.getByRole('region', { name: 'Discussion' })
+  await expect.element(discussion.getByRole('textbox', { name: 'Write a comment' })).toBeVisible()
+  expect(discussion.getByRole('button', { name: /^Like/ }).elements()).toEqual([])
+  await expect.element(card.getByRole('button', { name: /^Like/ })).toBeVisible()
+  expect(document.querySelectorAll('[data-kind="main"]').length).toBe(1)
+})

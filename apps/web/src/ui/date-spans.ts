@@ -1,0 +1,26 @@
+import { clock, type DateLength, type DateOptions, lookAt, yearOf } from './dates.ts'
+import { formatDateRange, formatDay } from './format-date.ts'
+
+/** "Mon 23 Nov, 17:00–19:00", or long "Monday 23 November, 17:00–19:00". */
+export const spanText = (
+  start: Date | string,
+  end: Date | string,
+  length: DateLength,
+  { timeZone, now = new Date() }: DateOptions = {},
+) =>
+  formatDateRange(start, end, {
+    ...lookAt(length, [yearOf(start), yearOf(end)], now),
+    ...clock,
+    timeZone,
+  })
+
+/** "17:00–19:00" */
+export const hoursText = (start: Date | string, end: Date | string, timeZone: string) =>
+  formatDateRange(start, end, { ...clock, timeZone })
+
+/** "23 Nov – 7 Dec" */
+export const daySpanText = (from: string, to: string, now = new Date()) => {
+  const years = [from, to].map(day => Number(day.slice(0, 4)))
+  const look = lookAt('short', years, now)
+  return `${formatDay(from, look)} – ${formatDay(to, look)}`
+}
