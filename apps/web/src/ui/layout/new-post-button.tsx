@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useLocation } from '../../router/index.ts'
-import { useScrollsDown } from '../use-scrolls-down.ts'
+import { FloatingButton } from '../floating-button.tsx'
 import styles from './new-post-button.module.css'
 
 /** In the header, from 600 px up. */
@@ -15,23 +15,11 @@ export const NewPostButton = ({ onClick }: { onClick: () => void }) => {
   )
 }
 
-/** Screens without posts or with a post button of their own, where it would cover the buttons of lists or switches. */
+/** Screens that make something else than a post, or where it would cover the buttons of lists or switches. */
 const isInTheWay = /^\/(hobbyists|events|challenges|projects|search|settings|admin|removed)(\/|$)/
 
-/** Above a phone's bottom bar, and away while the member scrolls down. */
 export const FloatingNewPostButton = ({ onClick }: { onClick: () => void }) => {
   const { t } = useLingui()
-  const isReading = useScrollsDown()
-  if (isInTheWay.test(useLocation().pathname)) return null
-  return (
-    <button
-      type="button"
-      aria-label={t`New post`}
-      className={styles.floating}
-      data-away={isReading || undefined}
-      onClick={onClick}
-    >
-      <Plus size={24} aria-hidden />
-    </button>
-  )
+  const { pathname } = useLocation()
+  return !isInTheWay.test(pathname) && <FloatingButton label={t`New post`} icon={Plus} onClick={onClick} />
 }
