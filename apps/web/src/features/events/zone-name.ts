@@ -18,6 +18,6 @@ export const nameOfZone = (timeZone: string, instant: Date) => {
   return name && !/^(GMT|UTC)/.test(name) ? name : null
 }
 
-/** "Ho Chi Minh" of "Asia/Ho_Chi_Minh"; null for a zone without a place. */
+/** "New York" of "America/New_York"; null for a zone without a place. */
 export const cityOf = (timeZone: string) =>
   timeZone.startsWith('Etc/') ? null : (timeZone.split('/').slice(1).at(-1)?.replaceAll('_', ' ') ?? null)
