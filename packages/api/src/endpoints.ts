@@ -4,6 +4,7 @@
  */
 export const endpoints = {
   getConfig: 'GET /config',
+  getFrontPage: 'GET /front-page',
 
   getAttestationChallenge: 'GET /attestation',
   createAttestation: 'POST /attestation',

@@ -14,6 +14,7 @@ const adminsOnly = [401, 403, 403, 403, 200] as const
 const matrix: Record<OperationName, readonly [number, number, number, number, number]> = {
   //                     visitor, stranger, follower, author, admin
   getConfig: everybody,
+  getFrontPage: everybody,
   getAttestationChallenge: everybody,
   createAttestation: everybody,
   exportMyData: members,

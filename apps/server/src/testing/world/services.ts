@@ -5,6 +5,7 @@ import type { Requests } from './requests.ts'
 
 export const servicesRequests = {
   getConfig: () => ({}),
+  getFrontPage: () => ({}),
   getAttestationChallenge: () => ({}),
   createAttestation: () => ({ body: { challenge: noChallenge, solution: { counter: 1, derivedKey: '00' } } }),
   getAnalyticsConfig: ({ context }) => ({ params: { appId: analyticsAppId(context.secret) } }),

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { Hono, Context as HonoContext, Next } from 'hono'
+import type { Context } from '../../context.ts'
+import type { RouteDeps } from '../../feature.ts'
+import { tokenOf } from '../../http/session.ts'
+import { sourceNetwork, sourceOf } from '../../http/source.ts'
+import { findChallengePage } from './challenge-page.ts'
+import { findEventPage } from './event-page.ts'
+import { fontOf } from './font.ts'
+import { type PublicPage, renderPage } from './page.ts'
+import { findPostPage } from './post-page.ts'
+import { findProfilePage } from './profile-page.ts'
+import { styleWith } from './style.ts'
+
+const compress = promisify(brotliCompress)
+
+type Find = (context: Pick<Context, 'db' | 'config'>, id: string) => Promise<PublicPage | null>
+
+/**
+ * With PUBLIC_PAGES=on, serves public things to visitors at the addresses that members use. Members get the app there,
+ * and so does everybody for what is not public: a hidden page looks the same as a missing one.
+ */
+export const servePublicPages = (app: Hono, deps: RouteDeps) => {
+  if (!deps.context.config.publicPages) return
+  const send = createSender(deps)
+  const pages: Record<string, Find> = {
+    '/post/:id': findPostPage,
+    '/profile/:id': findProfilePage,
+    '/events/:id': findEventPage,
+    '/challenges/:id': findChallengePage,
+  }
+  for (const [path, find] of Object.entries(pages)) app.get(path, (http, next) => send(http, next, find))
+}
+
+const createSender = ({ context, callLimits, findViewer }: RouteDeps) => {
+  const { config, db } = context
+  const style = styleWith(fontOf(config.webDir))
+  const policy = policyFor(style)
+  return async (http: HonoContext, next: Next, find: Find) => {
+    const id = http.req.param('id') ?? ''
+    if (!uuid.test(id) || !isNavigation(http)) return next()
+    const token = tokenOf(http, config)
+    if (token && (await findViewer(token, context.now()))) return next()
+    const source = sourceNetwork(sourceOf(http, config.trustedProxies))
+    await callLimits.count(db, { rate: 'read' }, source, context.now())
+    const page = await callLimits.inTurn('read', source, () => find(context, id))
+    return page ? answer(http, String(await renderPage(page, config, style)), policy) : next()
+  }
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Crawlers don't send the header. */
+const isNavigation = (http: HonoContext) => (http.req.header('Sec-Fetch-Dest') ?? 'document') === 'document'
+
+const answer = async (http: HonoContext, text: string, policy: string) => {
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`
+  const headers = {
+    'Content-Type': 'text/html; charset=UTF-8',
+    'Content-Security-Policy': policy,
+    'Cache-Control': 'public, max-age=60',
+    // A member gets the app at this address.
+    Vary: 'Cookie, Authorization, Accept-Encoding',
+    ETag: etag,
+  }
+  if (http.req.header('If-None-Match')?.includes(etag)) return http.body(null, 304, headers)
+  if (!/\bbr\b/.test(http.req.header('Accept-Encoding') ?? '')) return http.body(text, 200, headers)
+  const brotli = await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  return http.body(new Uint8Array(brotli), 200, { ...headers, 'Content-Encoding': 'br' })
+}
+
+/** A page without scripts. */
+const policyFor = (style: string) =>
+  [
+    "default-src 'none'",
+    "img-src 'self'",
+    "font-src 'self'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
