@@ -19,6 +19,7 @@ export const endpoints = {
   getAnalytics: 'GET /analytics',
 
   createAccount: 'POST /accounts',
+  checkUsername: 'GET /usernames/{username}',
   getSession: 'GET /session',
   signIn: 'POST /session',
   finishSignIn: 'POST /session/second-step',

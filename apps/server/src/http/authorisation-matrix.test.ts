@@ -25,6 +25,7 @@ const matrix: Record<OperationName, readonly [number, number, number, number, nu
   recordAnalytics: everybody,
   getAnalytics: [401, 403, 403, 403, 200],
   createAccount: everybody,
+  checkUsername: everybody,
   getSession: everybody,
   signIn: everybody,
   signOut: everybody,

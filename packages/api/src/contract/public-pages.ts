@@ -10,8 +10,11 @@ export const publicPages = {
     cachedFor: 60,
     summary: 'Get what visitors see first',
     description:
-      'Returns up to five recent public pictures of different members if the operator opened the public pages, and none otherwise. The answer may be cached for a minute.',
+      'Returns whether the operator opened the public pages, and if so up to five recent public pictures of different members. The answer may be cached for a minute.',
     response: z.object({
+      publicPages: z
+        .boolean()
+        .describe('Whether visitors can read public posts, profiles, events and challenges.'),
       pictures: z.array(picture).describe('The pictures, the latest first.'),
     }),
   },

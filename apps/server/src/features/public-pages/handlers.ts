@@ -3,6 +3,7 @@ import { findFrontPagePictures } from './front-page.ts'
 
 export const publicPagesHandlers = {
   getFrontPage: async ({ db, config }) => ({
+    publicPages: config.publicPages,
     pictures: config.publicPages ? await findFrontPagePictures(db) : [],
   }),
 } satisfies HandlersOf<'getFrontPage'>

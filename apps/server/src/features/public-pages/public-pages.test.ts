@@ -287,6 +287,6 @@ describe('with PUBLIC_PAGES=off', () => {
     for (const path of [`/post/${post.id}`, `/profile/${author.id}`])
       expect(await (await closed.request(path)).text()).not.toContain('Unseen')
     expect((await closed.request(picture.url)).status).toBe(404)
-    expect(await closed.client().getFrontPage()).toEqual({ pictures: [] })
+    expect(await closed.client().getFrontPage()).toEqual({ publicPages: false, pictures: [] })
   })
 })

@@ -12,6 +12,9 @@ type Props = {
   children: ReactNode
 }
 
+/** The looks of the tabs that are a newcomer's actions. */
+export const landing = { list: styles.actions, tab: styles.action }
+
 /** A visitor's page: the form next to the product's picture, or below it on phones. */
 export const VisitorPage = ({ action, isGreeting = Boolean(action), children }: Props) => (
   <div className={styles.page}>
