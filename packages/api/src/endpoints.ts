@@ -5,6 +5,8 @@
 export const endpoints = {
   getConfig: 'GET /config',
   getFrontPage: 'GET /front-page',
+  listCommunityTexts: 'GET /admin/texts',
+  setCommunityText: 'PUT /admin/texts/{name}',
 
   getAttestationChallenge: 'GET /attestation',
   createAttestation: 'POST /attestation',

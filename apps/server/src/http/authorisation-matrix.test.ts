@@ -15,6 +15,8 @@ const matrix: Record<OperationName, readonly [number, number, number, number, nu
   //                     visitor, stranger, follower, author, admin
   getConfig: everybody,
   getFrontPage: everybody,
+  listCommunityTexts: adminsOnly,
+  setCommunityText: adminsOnly,
   getAttestationChallenge: everybody,
   createAttestation: everybody,
   exportMyData: members,

@@ -8,6 +8,8 @@ type ListProps<Id extends string> = {
   tabs: readonly { id: Id; label: ReactNode }[]
   selected: Id
   onSelect: (id: Id) => void
+  /** The pointer or the focus is on the tabs, so one of them may be chosen in a moment. */
+  onApproach?: (() => unknown) | undefined
   /** Class names for another look. */
   look?: { list?: string; tab?: string }
 }
@@ -31,6 +33,7 @@ export const TabList = <Id extends string>({
   tabs,
   selected,
   onSelect,
+  onApproach,
   look = styles,
 }: ListProps<Id>) => {
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -44,7 +47,14 @@ export const TabList = <Id extends string>({
   }
 
   return (
-    <div role="tablist" aria-label={label} onKeyDown={move} className={look.list}>
+    <div
+      role="tablist"
+      aria-label={label}
+      onKeyDown={move}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+      className={look.list}
+    >
       {tabs.map(tab => (
         <button
           type="button"

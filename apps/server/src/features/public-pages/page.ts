@@ -1,3 +1,4 @@
+import { type CommunityText, communityTextTitles } from '@bowline/domain'
 import { html, raw } from 'hono/html'
 import type { Config } from '../../config.ts'
 import { mediaUrl, variantPath } from '../../media/paths.ts'
@@ -19,7 +20,19 @@ export type PublicPage = {
 
 type Place = Pick<Config, 'productName' | 'publicUrl'>
 
-export const renderPage = (page: PublicPage, { productName, publicUrl }: Place, style: string) => {
+type Reader = {
+  isMember: boolean
+  /** The texts about the community that exist. */
+  texts: CommunityText[]
+}
+
+/** Visitors are invited to join; members, who read the rules here, are led back to the app. */
+export const renderPage = (
+  page: PublicPage,
+  { productName, publicUrl }: Place,
+  { isMember, texts }: Reader,
+  style: string,
+) => {
   const { title, description, path, image, kind, data, content } = page
   const from = encodeURIComponent(path)
   const address = publicUrl + path
@@ -46,24 +59,35 @@ ${image ? html`<meta property="og:image:alt" content="${image.description}">` : 
 </head>
 <body>
 <header class="top"><div>
-  <a class="brand" href="/auth">${logo}<span>${productName}</span></a>
-  <nav aria-label="Account">
-    <a class="button quiet" href="/auth?from=${from}">Sign in</a>
-    <a class="button main" href="/auth?create&amp;from=${from}">Create account</a>
-  </nav>
+  <a class="brand" href="${isMember ? '/home' : '/auth'}">${logo}<span>${productName}</span></a>
+  ${isMember ? html`<nav aria-label="Account"><a class="button" href="/home">Open the app</a></nav>` : accountLinks(from)}
 </div></header>
 <div class="columns">
   <main>${content}</main>
-  <aside class="invitation" aria-label="Join ${productName}">
+  ${!isMember && invitation(productName, from)}
+</div>
+${
+  texts.length > 0 &&
+  html`<footer class="foot"><ul>${texts.map(name => html`<li><a href="/${name}">${communityTextTitles[name]}</a></li>`)}</ul></footer>`
+}
+</body>
+</html>`
+}
+
+const accountLinks = (from: string) => html`<nav aria-label="Account">
+    <a class="button quiet" href="/auth?from=${from}">Sign in</a>
+    <a class="button main" href="/auth?create&amp;from=${from}">Create account</a>
+  </nav>`
+
+const invitation = (
+  productName: string,
+  from: string,
+) => html`<aside class="invitation" aria-label="Join ${productName}">
     <h2>Find the people who get why you do it.</h2>
     <p>Show what you make, follow people who make it too, and cheer each other on.</p>
     <a class="button" href="/auth?create&amp;from=${from}">Join ${productName}</a>
     <a href="/auth?from=${from}">I already have an account</a>
-  </aside>
-</div>
-</body>
-</html>`
-}
+  </aside>`
 
 /** Wide enough for every preview; a picture that is narrower has no such version. */
 const previewPath = ({ path, width, variants }: PictureRow) =>

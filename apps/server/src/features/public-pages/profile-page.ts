@@ -2,11 +2,11 @@ import { html } from 'hono/html'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { visitorsMayViewPost, visitorsMayViewProfile } from '../../database/visitor-visibility.ts'
-import { mediaUrl, variantPath } from '../../media/paths.ts'
+import { mediaUrl } from '../../media/paths.ts'
 import { type PictureRow, pictureRow } from '../media/index.ts'
 import { type PersonRow, personJson } from '../profiles/index.ts'
 import type { PublicPage } from './page.ts'
-import { dateOf, excerptOf, face, logo, personData, textOf } from './parts.ts'
+import { dateOf, excerptOf, face, personData, textOf } from './parts.ts'
 
 type Row = {
   person: PersonRow
@@ -14,15 +14,10 @@ type Row = {
   photo: PictureRow | null
   created_at: Date
   hobbies: string[]
-  posts: {
-    id: string
-    content: string
-    created_at: string
-    hobby: string
-    path: string | null
-    alt: string | null
-  }[]
+  posts: PostRow[]
 }
+
+type PostRow = { id: string; content: string; created_at: string; hobby: string; media: PictureRow | null }
 
 const postsShown = 12
 
@@ -39,7 +34,7 @@ export const findProfilePage = async (
       ) as hobbies,
       coalesce((
         select json_agg(latest) from (
-          select posts.id, posts.content, posts.created_at, hobbies.name as hobby, media.path, media.description as alt
+          select posts.id, posts.content, posts.created_at, hobbies.name as hobby, ${pictureRow('media')} as media
           from posts join hobbies on hobbies.id = posts.hobby_id left join media on media.id = posts.media_id
           where posts.author_id = member.member_id and ${visitorsMayViewPost}
           order by posts.created_at desc, posts.id desc limit ${postsShown}
@@ -76,14 +71,7 @@ ${row.posts.length > 0 && html`<h2 class="heading">Posts</h2><ul class="posts">$
   }
 }
 
-const postRow = ({
-  id,
-  content,
-  created_at,
-  hobby,
-  path,
-  alt,
-}: Row['posts'][number]) => html`<li><a href="/post/${id}">
-  ${path ? html`<img src="${mediaUrl(variantPath(path, 320))}" alt="${textOf(alt ?? '')}" width="88" height="88" loading="lazy">` : html`<span class="none">${logo}</span>`}
+const postRow = ({ id, content, created_at, hobby, media }: PostRow) => html`<li><a href="/post/${id}">
+  ${media && html`<img src="${mediaUrl(media.variants[0]?.path ?? media.path)}" alt="${textOf(media.description)}" width="88" height="88" loading="lazy">`}
   <div><p>${excerptOf(content, 160) || hobby}</p><p class="soft">${hobby} · ${dateOf(new Date(created_at))}</p></div>
 </a></li>`

@@ -4,6 +4,7 @@ import { startChallenge } from '../../testing/challenges.ts'
 import { hostEvent, setRsvp } from '../../testing/events.ts'
 import { jpeg, upload } from '../../testing/pictures.ts'
 import { publish } from '../../testing/posts.ts'
+import { refusalOf } from '../../testing/refusals.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -287,6 +288,48 @@ describe('with PUBLIC_PAGES=off', () => {
     for (const path of [`/post/${post.id}`, `/profile/${author.id}`])
       expect(await (await closed.request(path)).text()).not.toContain('Unseen')
     expect((await closed.request(picture.url)).status).toBe(404)
-    expect(await closed.client().getFrontPage()).toEqual({ publicPages: false, pictures: [] })
+    expect(await closed.client().getFrontPage()).toEqual({ publicPages: false, pictures: [], texts: [] })
+  })
+})
+
+describe('a text about the community', () => {
+  const write = (text: string) => admin.api.setCommunityText({ params: { name: 'rules' }, body: { text } })
+
+  test('is written by admins, logged, and read by everybody', async () => {
+    const { text, updatedAt } = await write(
+      '  Be kind.\r\n\r\nAsk <first>, see https://knots.example/help.  ',
+    )
+    expect(text).toBe('Be kind.\n\nAsk <first>, see https://knots.example/help.')
+    expect(updatedAt).toBe(server.context.now().toISOString())
+    expect((await admin.api.listCommunityTexts()).texts.map(each => [each.name, each.text])).toEqual([
+      ['rules', text],
+      ['privacy', ''],
+      ['imprint', ''],
+    ])
+    expect((await server.client().getFrontPage()).texts).toEqual(['rules'])
+    const page = await (await get('/rules')).text()
+    expect(page).toContain('<p class="text">Be kind.</p>')
+    expect(page).toContain(
+      'Ask &lt;first&gt;, see <a href="https://knots.example/help" rel="noopener nofollow">',
+    )
+    expect(page).toContain('Create account')
+    const ofMember = await (await get('/rules', { Authorization: `Bearer ${admin.token}` })).text()
+    expect(ofMember).toContain('Be kind.')
+    expect(ofMember).not.toContain('Create account')
+    const { entries } = await admin.api.listAuditLog()
+    expect(entries[0]).toMatchObject({ action: 'change-community-text', reason: 'Rules' })
+  })
+
+  test('has no page once it is empty', async () => {
+    await write('Be kind.')
+    expect(await write('  ')).toEqual({ name: 'rules', text: '', updatedAt: null })
+    expect(await (await get('/rules')).text()).not.toContain('Be kind.')
+    expect((await server.client().getFrontPage()).texts).toEqual([])
+  })
+
+  test('is refused if it is too long', async () => {
+    expect(await refusalOf(write('x'.repeat(20_001)))).toBe(
+      '400 Shorten the text to 20,000 characters or fewer. It has 20,001 now.',
+    )
   })
 })

@@ -1,53 +1,71 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { communityTexts } from '@bowline/domain'
 import type { Hono, Context as HonoContext, Next } from 'hono'
 import type { Context } from '../../context.ts'
 import type { RouteDeps } from '../../feature.ts'
 import { tokenOf } from '../../http/session.ts'
 import { sourceNetwork, sourceOf } from '../../http/source.ts'
 import { findChallengePage } from './challenge-page.ts'
+import { listCommunityTexts } from './community-texts.ts'
 import { findEventPage } from './event-page.ts'
 import { fontOf } from './font.ts'
 import { type PublicPage, renderPage } from './page.ts'
 import { findPostPage } from './post-page.ts'
 import { findProfilePage } from './profile-page.ts'
 import { styleWith } from './style.ts'
+import { findTextPage } from './text-page.ts'
 
 const compress = promisify(brotliCompress)
 
 type Find = (context: Pick<Context, 'db' | 'config'>, id: string) => Promise<PublicPage | null>
 
-/**
- * With PUBLIC_PAGES=on, serves public things to visitors at the addresses that members use. Members get the app there,
- * and so does everybody for what is not public: a hidden page looks the same as a missing one.
- */
-export const servePublicPages = (app: Hono, deps: RouteDeps) => {
-  if (!deps.context.config.publicPages) return
-  const send = createSender(deps)
-  const pages: Record<string, Find> = {
-    '/post/:id': findPostPage,
-    '/profile/:id': findProfilePage,
-    '/events/:id': findEventPage,
-    '/challenges/:id': findChallengePage,
-  }
-  for (const [path, find] of Object.entries(pages)) app.get(path, (http, next) => send(http, next, find))
+const pages: Record<string, Find> = {
+  '/post/:id': findPostPage,
+  '/profile/:id': findProfilePage,
+  '/events/:id': findEventPage,
+  '/challenges/:id': findChallengePage,
 }
 
-const createSender = ({ context, callLimits, findViewer }: RouteDeps) => {
+/**
+ * With PUBLIC_PAGES=on, serves public things to visitors at the addresses that members use. Members get the app there,
+ * and so does everybody for what is not public: a hidden page looks the same as a missing one. The texts about the
+ * community are for everybody.
+ */
+export const servePublicPages = (app: Hono, deps: RouteDeps) => {
+  const send = createSender(deps)
+  for (const name of communityTexts)
+    app.get(`/${name}`, (http, next) => send(http, next, () => findTextPage(deps.context, name)))
+  if (!deps.context.config.publicPages) return
+  for (const [path, find] of Object.entries(pages))
+    app.get(path, async (http, next) => {
+      const id = http.req.param('id') ?? ''
+      if (!uuid.test(id) || (await isMember(http, deps))) return next()
+      return send(http, next, () => find(deps.context, id))
+    })
+}
+
+const createSender = (deps: RouteDeps) => {
+  const { context, callLimits } = deps
   const { config, db } = context
   const style = styleWith(fontOf(config.webDir))
   const policy = policyFor(style)
-  return async (http: HonoContext, next: Next, find: Find) => {
-    const id = http.req.param('id') ?? ''
-    if (!uuid.test(id) || !isNavigation(http)) return next()
-    const token = tokenOf(http, config)
-    if (token && (await findViewer(token, context.now()))) return next()
+  return async (http: HonoContext, next: Next, find: () => Promise<PublicPage | null>) => {
+    if (!isNavigation(http)) return next()
     const source = sourceNetwork(sourceOf(http, config.trustedProxies))
     await callLimits.count(db, { rate: 'read' }, source, context.now())
-    const page = await callLimits.inTurn('read', source, () => find(context, id))
-    return page ? answer(http, String(await renderPage(page, config, style)), policy) : next()
+    const page = await callLimits.inTurn('read', source, find)
+    if (!page) return next()
+    const texts = (await listCommunityTexts(db)).flatMap(({ name, text }) => (text ? name : []))
+    const reader = { isMember: await isMember(http, deps), texts }
+    return answer(http, String(await renderPage(page, config, reader, style)), policy)
   }
+}
+
+const isMember = async (http: HonoContext, { context, findViewer }: RouteDeps) => {
+  const token = tokenOf(http, context.config)
+  return token !== undefined && (await findViewer(token, context.now())) !== null
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -42,11 +42,10 @@ svg{display:block}
 .facts dd{margin:0;font-weight:600}
 .person{display:flex;flex-wrap:wrap;align-items:center;gap:20px}
 .posts{display:grid;gap:12px;margin:0;padding:0;list-style:none}
-.posts a{display:grid;grid-template-columns:88px minmax(0,1fr);gap:14px;align-items:center;padding:12px;border-radius:12px;background:var(--paper);color:inherit;text-decoration:none;box-shadow:0 1px 2px rgb(40 24 16/6%)}
+.posts a{display:flex;gap:14px;align-items:center;min-height:72px;padding:12px 16px;border-radius:12px;background:var(--paper);color:inherit;text-decoration:none;box-shadow:0 1px 2px rgb(40 24 16/6%)}
 .posts a:hover{background:var(--sunken)}
-.posts img,.posts .none{width:88px;height:88px;border-radius:8px;object-fit:cover;background:var(--sunken)}
-.posts .none{display:grid;place-items:center;color:var(--ink-soft)}
-.posts .none svg{width:32px;height:32px}
+.posts img{flex-shrink:0;width:88px;height:88px;border-radius:8px;object-fit:cover;background:var(--sunken)}
+.heading{margin:24px 0 12px;font-size:1.25rem}
 .posts p{display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}
 .invitation{display:grid;gap:12px;align-content:start;padding:24px;border-radius:12px;background:linear-gradient(160deg,#1f6a80,#154a5b 55%,#0d333f);color:#fdf6ee}
 .invitation h2{font-size:1.375rem;letter-spacing:-.02em;text-wrap:balance}
@@ -57,5 +56,6 @@ svg{display:block}
 .foot{padding:0 16px 28px;text-align:center;font-size:.9rem;color:var(--ink-soft)}
 .foot ul{display:flex;flex-wrap:wrap;justify-content:center;gap:0 20px;margin:0;padding:0;list-style:none}
 .foot a{display:inline-flex;align-items:center;min-height:44px;color:inherit}
-@media(max-width:400px){.top .quiet{display:none}}
-@media(min-width:900px){.columns{grid-template-columns:minmax(0,1fr) 320px;padding-top:32px;gap:32px}.invitation{position:sticky;top:93px}.body{padding:28px}.cover{height:200px}}`
+@media(max-width:480px){.top .button{padding-inline:12px}}
+@media(max-width:359px){.top .quiet{display:none}}
+@media(min-width:900px){.columns{grid-template-columns:minmax(0,1fr) 320px;padding-top:32px;gap:32px}.invitation{position:sticky;top:93px;align-self:start}.body{padding:28px}.cover{height:200px}}`

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { productName } from '../../product.ts'
 import { type Location, useLocation, useNavigate, useSearchParams } from '../../router/index.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -9,10 +9,12 @@ import { wasUsedHere } from '../welcome/index.ts'
 import type { SentEmail } from './check-your-inbox.tsx'
 import { FormHeading } from './form-heading.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { type SignedUp, SignUpForm } from './sign-up-form.tsx'
+import type { SignedUp } from './sign-up-form.tsx'
 import { useReturn } from './use-return.ts'
 import { landing, VisitorPage } from './visitor-page.tsx'
 
+/** Loaded once a visitor is about to choose it. */
+const SignUpForm = lazyPart(() => import('./sign-up-form.tsx'), 'SignUpForm')
 const CheckYourInbox = lazyPart(() => import('./check-your-inbox.tsx'), 'CheckYourInbox')
 
 /** Signing in and signing up, and then where the verification email went, which a reload does not forget. */
@@ -58,7 +60,12 @@ const Forms = ({ created, onCreated }: FormsProps) => {
   const product = productName()
   const signIn = { id: 'sign-in', label: t`Sign in` } as const
   const create = { id: 'create', label: t`Create account` } as const
-  const tabs = { id: 'auth', label: t`Sign in or create an account`, selected: side }
+  const tabs = {
+    id: 'auth',
+    label: t`Sign in or create an account`,
+    selected: side,
+    onApproach: SignUpForm.fetchAhead,
+  }
   if (side === 'sign-in' && !isKnown)
     return (
       <VisitorPage
@@ -101,7 +108,9 @@ const Forms = ({ created, onCreated }: FormsProps) => {
         {side === 'sign-in' ? (
           <SignInForm email={created?.email} />
         ) : (
-          <SignUpForm invitation={invitation} earlier={created} onCreated={onCreated} />
+          <Suspense>
+            <SignUpForm invitation={invitation} earlier={created} onCreated={onCreated} />
+          </Suspense>
         )}
       </TabBar>
     </VisitorPage>
