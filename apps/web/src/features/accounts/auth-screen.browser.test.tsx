@@ -90,10 +90,10 @@ const picture = (name: string) => ({
 
 test("greets a new device with the members' public pictures, and with drawn tiles if there are too few", async () => {
   const pictures = ['one', 'two', 'three'].map(picture)
-  renderForVisitor(<AuthScreen />, { answers: { getFrontPage: { publicPages: true, pictures } } })
+  renderForVisitor(<AuthScreen />, { answers: { getFrontPage: { publicPages: true, pictures, texts: [] } } })
   await expect.poll(() => shownPictures()).toEqual(['A vase & one', 'A vase & two', 'A vase & three'])
   unmount()
-  const few = { publicPages: true, pictures: pictures.slice(0, 2) }
+  const few = { publicPages: true, pictures: pictures.slice(0, 2), texts: [] }
   const { server } = renderForVisitor(<AuthScreen />, { answers: { getFrontPage: few } })
   await expect.poll(() => server.requestsFor('getFrontPage')).toHaveLength(1)
   expect(shownPictures()).toEqual([])
@@ -104,11 +104,16 @@ const shownPictures = () =>
 
 test('welcomes visitors back on a device that a member has used', async () => {
   localStorage.setItem('bowline-welcome-shown', 'false')
-  const { server } = renderForVisitor(<AuthScreen />)
+  renderForVisitor(<AuthScreen />, {
+    answers: {
+      getFrontPage: { publicPages: true, pictures: ['one', 'two', 'three'].map(picture), texts: ['rules'] },
+    },
+  })
   await expect.element(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await expect.element(page.getByRole('complementary').getByRole('tab')).not.toBeInTheDocument()
   await expect.element(page.getByRole('tab', { name: 'Sign in' })).toHaveAttribute('aria-selected', 'true')
-  expect(server.requestsFor('getFrontPage')).toEqual([])
+  await expect.element(page.getByRole('link', { name: 'Rules' })).toHaveAttribute('href', '/rules')
+  expect(shownPictures()).toEqual([])
 })
 
 test('checks a username while it is typed, and ticks off the rules that a password meets', async () => {

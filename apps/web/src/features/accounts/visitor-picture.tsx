@@ -22,7 +22,8 @@ type Props = { action: ReactNode; isLarge: boolean }
 
 /** What the product is for: next to a visitor's page on wide screens, above it on narrow ones. */
 export const VisitorPicture = ({ action, isLarge }: Props) => {
-  const pictures = useFrontPage(isLarge)?.pictures ?? []
+  const frontPage = useFrontPage(isLarge)
+  const pictures = (isLarge && frontPage?.pictures) || []
   return (
     <aside className={styles.picture} data-large={isLarge} aria-label={productName()}>
       <span className={styles.knot}>
