@@ -61,7 +61,8 @@ const present = (row: Row, id: string, publicUrl: string): PublicPage => {
       author: personData(author, publicUrl),
       commentCount: row.comment_count,
     },
-    content: html`<article class="card">
+    content: html`<h1 class="hidden">Post by ${name}</h1>
+<article class="card">
   <div class="body">
     ${byline(author, dateOf(row.created_at))}
     ${row.content && html`<p class="text">${textOf(row.content)}</p>`}

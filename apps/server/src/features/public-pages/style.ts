@@ -11,6 +11,7 @@ h1,h2,p{margin:0}
 h1{font-size:clamp(1.625rem,1.2rem + 1.8vw,2.25rem);line-height:1.15;letter-spacing:-.025em;text-wrap:balance}
 h2{font-size:1.125rem;line-height:1.3}
 svg{display:block}
+.hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .top{position:sticky;top:0;z-index:1;background:var(--paper);border-bottom:1px solid var(--line)}
 .top>div{display:flex;align-items:center;justify-content:space-between;gap:12px;max-width:1040px;min-height:60px;margin:0 auto;padding:6px 16px}
 .top nav{display:flex;align-items:center;gap:8px;flex-shrink:0}
