@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { violationsOfPlainPage } from '../steps/accessibility.ts'
 import { submitSignIn } from '../steps/accounts.ts'
 import { postWith } from '../steps/posts.ts'
+import { workerAtWork } from '../steps/worker.ts'
 
 test('shows a visitor a public post, leads them through signing in and back to it', async ({
   ownServer,
@@ -62,11 +63,9 @@ test('shows a visitor public pages also once the app is installed as a worker', 
   const ada = await createMember(server, 'ada')
   const postId = crypto.randomUUID()
   await ada.api.createPost({ body: { id: postId, content: 'A bowl for soup', hobby: 'pottery' } })
-  const page = await visitorPage()
+  const page = await visitorPage({ serviceWorkers: 'allow' })
   await page.goto(`${server.url}/auth`)
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
+  await workerAtWork(page)
   await page.goto(`${server.url}/post/${postId}`)
   await expect(page.getByText('A bowl for soup')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Create account' })).toBeVisible()
