@@ -31,6 +31,16 @@ export const violationsOf = async (page: Page, within = ':root') => {
   return found
 }
 
+/** The same for a page without scripts, which has the system's theme from the start. */
+export const violationsOfPlainPage = async (page: Page) => {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    found.push(...(await runAxe(page, ':root', standards)).map(violation => `${colorScheme}: ${violation}`))
+  }
+  return found
+}
+
 const runAxe = async (page: Page, within: string, rules: string[]) => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(

@@ -8,7 +8,13 @@ test('has a default for every setting', () => {
     publicUrl: 'http://localhost:3000',
     productName: 'Bowline',
     isSecure: false,
+    publicPages: false,
   })
+})
+
+test('opens the public pages only if the operator says so', () => {
+  expect(readConfig({ PUBLIC_PAGES: 'on' }).publicPages).toBe(true)
+  expect(readConfig({ PUBLIC_PAGES: 'off' }).publicPages).toBe(false)
 })
 
 test("strips the public URL's trailing slash and derives secure cookies from it", () => {
@@ -31,6 +37,7 @@ test.each([
     { REQUIRE_ADMIN_SECOND_FACTOR: 'yes' },
     'REQUIRE_ADMIN_SECOND_FACTOR is "yes", but it must be "on" or "off".',
   ],
+  [{ PUBLIC_PAGES: 'yes' }, 'PUBLIC_PAGES is "yes", but it must be "on" or "off".'],
   [{ REGISTRATION: 'closed' }, 'REGISTRATION is "closed", but it must be one of open, invitation, approval.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud", but it must be one of debug, info, warn, error, silent.'],
   [{ S3_BUCKET: 'b' }, 'S3_ENDPOINT is "", but it must be set, because another S3 variable is set.'],

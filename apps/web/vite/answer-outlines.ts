@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 /** The answers that the first screens and the composer wait for. All other outlines would be a fiftieth of their code. */
 const ofFirstScreens: OperationName[] = [
   'getConfig',
+  'getFrontPage',
   'getSession',
   'getUnread',
   'getFeed',

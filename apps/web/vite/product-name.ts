@@ -15,4 +15,7 @@ export const productName = (): Plugin => ({
   },
 })
 
-const withName = (text: string) => text.replaceAll('%PRODUCT_NAME%', process.env.PRODUCT_NAME ?? 'Bowline')
+const withName = (text: string) =>
+  text
+    .replaceAll('%PRODUCT_NAME%', process.env.PRODUCT_NAME ?? 'Bowline')
+    .replaceAll('%PUBLIC_URL%', process.env.PUBLIC_URL ?? '')

@@ -9,6 +9,7 @@ test.each([
   '/home?new-post',
   '/post/0199aaaa-0000-7000-8000-000000000000',
   '/profile/api',
+  '/home?read',
   '/__/auth/action?mode=verifyEmail&oobCode=a.b',
   '/verify-email?forceVerify=true',
   '/apiary',
@@ -29,8 +30,13 @@ test.each([
   '/assets/index-1234.js',
   '/icons/icon-192.png',
   '/favicon.svg',
+  '/rules',
+  '/privacy',
+  '/imprint?x',
   '/service-worker.js',
   '/manifest.webmanifest',
+  '/post/0199aaaa-0000-7000-8000-000000000000?read',
+  '/challenges/1?read',
 ])('leaves %s to the server', path => {
   expect(isPage(path)).toBe(false)
 })

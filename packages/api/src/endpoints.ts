@@ -4,6 +4,9 @@
  */
 export const endpoints = {
   getConfig: 'GET /config',
+  getFrontPage: 'GET /front-page',
+  listCommunityTexts: 'GET /admin/texts',
+  setCommunityText: 'PUT /admin/texts/{name}',
 
   getAttestationChallenge: 'GET /attestation',
   createAttestation: 'POST /attestation',
@@ -18,6 +21,7 @@ export const endpoints = {
   getAnalytics: 'GET /analytics',
 
   createAccount: 'POST /accounts',
+  checkUsername: 'GET /usernames/{username}',
   getSession: 'GET /session',
   signIn: 'POST /session',
   finishSignIn: 'POST /session/second-step',

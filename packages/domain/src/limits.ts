@@ -78,6 +78,7 @@ export const limits = {
   moderationReason: 1000,
   appeal: 2000,
   announcement: 500,
+  communityText: 20_000,
   hobbyName: 40,
   adminPage: 30,
   jsonBytes: 256 * 1024,

@@ -58,6 +58,7 @@ export const auditActions = [
   'create-announcement',
   'end-announcement',
   'set-newcomer-limits',
+  'change-community-text',
   'approve-applicant',
   'decline-applicant',
   'recount',

@@ -223,6 +223,12 @@ export interface CommentVotes {
   value: number;
 }
 
+export interface CommunityTexts {
+  name: string;
+  text: string;
+  updated_at: Timestamp;
+}
+
 export interface Connections {
   created_at: Timestamp;
   is_connection: Generated<boolean>;
@@ -818,6 +824,7 @@ export interface DB {
   chats: Chats;
   comment_votes: CommentVotes;
   comments: Comments;
+  community_texts: CommunityTexts;
   connections: Connections;
   contact_messages: ContactMessages;
   event_reminders: EventReminders;

@@ -29,6 +29,7 @@ import { privacyHandlers } from './privacy/handlers.ts'
 import { profilesHandlers } from './profiles/handlers.ts'
 import { projectsHandlers } from './projects/handlers.ts'
 import { projectSubject } from './projects/post-subject.ts'
+import { publicPagesHandlers } from './public-pages/handlers.ts'
 import { pushHandlers } from './push/handlers.ts'
 import { registrationHandlers } from './registration/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
@@ -39,6 +40,7 @@ import { unreadHandlers } from './unread/handlers.ts'
 /** Every operation's handler; a missing one does not compile. */
 export const handlers = {
   ...systemHandlers,
+  ...publicPagesHandlers,
   ...attestationHandlers,
   ...functionsHandlers,
   ...analyticsHandlers,

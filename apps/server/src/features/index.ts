@@ -19,6 +19,7 @@ import { media } from './media/feature.ts'
 import { moderation } from './moderation/feature.ts'
 import { notifications } from './notifications/feature.ts'
 import { ownData } from './own-data/feature.ts'
+import { publicPages } from './public-pages/feature.ts'
 import { push } from './push/feature.ts'
 import { registration } from './registration/feature.ts'
 import { search } from './search/feature.ts'
@@ -50,4 +51,5 @@ export const features = collectFeatures({ handlers, onTyping: createTypingRelay 
   analytics,
   search,
   media,
+  publicPages,
 ])

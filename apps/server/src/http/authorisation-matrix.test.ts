@@ -14,6 +14,9 @@ const adminsOnly = [401, 403, 403, 403, 200] as const
 const matrix: Record<OperationName, readonly [number, number, number, number, number]> = {
   //                     visitor, stranger, follower, author, admin
   getConfig: everybody,
+  getFrontPage: everybody,
+  listCommunityTexts: adminsOnly,
+  setCommunityText: adminsOnly,
   getAttestationChallenge: everybody,
   createAttestation: everybody,
   exportMyData: members,
@@ -24,6 +27,7 @@ const matrix: Record<OperationName, readonly [number, number, number, number, nu
   recordAnalytics: everybody,
   getAnalytics: [401, 403, 403, 403, 200],
   createAccount: everybody,
+  checkUsername: everybody,
   getSession: everybody,
   signIn: everybody,
   signOut: everybody,

@@ -7,7 +7,12 @@ export const colours = {
     inkSoft: '#675b55',
     line: '#ebe4dd',
     accent: '#1c5d70',
+    accentSoft: '#e1eef1',
+    sunken: '#f2ece5',
+    fieldLine: '#92877f',
+    brand: '#c92a2a',
     main: '#c92a2a',
+    mainHover: '#a81f22',
   },
   dark: {
     ground: '#0f0c0c',
@@ -16,7 +21,12 @@ export const colours = {
     inkSoft: '#b6aaa3',
     line: '#332c29',
     accent: '#8ac7d9',
+    accentSoft: '#17333b',
+    sunken: '#362f2b',
+    fieldLine: '#776b65',
+    brand: '#ff6f61',
     main: '#d0342b',
+    mainHover: '#bd2c25',
   },
 } as const
 
@@ -26,5 +36,5 @@ export const colourProperties = () =>
 
 const propertiesOf = (theme: keyof typeof colours) =>
   Object.entries(colours[theme])
-    .map(([name, value]) => `--${name.replace('inkSoft', 'ink-soft')}:${value}`)
+    .map(([name, value]) => `--${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}:${value}`)
     .join(';')

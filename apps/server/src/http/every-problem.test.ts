@@ -138,6 +138,7 @@ const broken: Record<WithBody, Broken | null> = {
   },
   createInvitation: { body: { uses: 0, days: 0 }, fields: ['uses', 'days'] },
   decideApplicant: null,
+  setCommunityText: null,
 }
 
 function material(name: string) {

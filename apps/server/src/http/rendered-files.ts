@@ -12,7 +12,7 @@ export type RenderedFile = {
 }
 
 type Made = Pick<RenderedFile, 'text' | 'headers'>
-type Operator = Pick<Config, 'productName' | 'functionsUrl'>
+type Operator = Pick<Config, 'productName' | 'publicUrl' | 'functionsUrl'>
 
 /**
  * Renders the file again after each build, because the files that the old one names are gone.
@@ -39,9 +39,10 @@ export const renderFile = <About>(
   }
 }
 
-export const writePage = (template: string, { productName, functionsUrl }: Operator): Made => {
-  const name = productName.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
-  const text = template.replaceAll('%PRODUCT_NAME%', name)
+export const writePage = (template: string, { productName, publicUrl, functionsUrl }: Operator): Made => {
+  const text = template
+    .replaceAll('%PRODUCT_NAME%', () => escaped(productName))
+    .replaceAll('%PUBLIC_URL%', () => escaped(publicUrl))
   const inline = text.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
   const hashes = [...inline].map(([, script = '']) => `sha256-${hashOf(script)}`)
   return {
@@ -73,5 +74,7 @@ export const writeWorker = (template: string, page: RenderedFile | null): Made =
     'Cache-Control': 'no-store',
   },
 })
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')

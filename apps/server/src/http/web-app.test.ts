@@ -15,7 +15,7 @@ const day = 24 * 60 * 60_000
 /** As a build leaves it. */
 const build = async (
   script: string,
-  page = '<title>%PRODUCT_NAME%</title><script>1</script><!--first-screen:<link href="/first.js">-->',
+  page = '<title>%PRODUCT_NAME%</title><meta content="%PUBLIC_URL%/icon.png"><script>1</script><!--first-screen:<link href="/first.js">-->',
 ) => {
   await rm(webDir, { recursive: true, force: true })
   await mkdir(join(webDir, 'assets'), { recursive: true })
@@ -48,8 +48,9 @@ test('lets other sites show the icons, as webmail does in emails, but no other f
   expect(await policyOf('/manifest.webmanifest')).toBe('same-origin')
 })
 
-test("fills the operator's name into page and manifest, escaped for each", async () => {
+test("fills the operator's name and address into page and manifest, escaped for each", async () => {
   expect(await text('/home')).toContain('<title>Knots &#38; &#34;Co&#34;</title>')
+  expect(await text(`/post/${randomUUID()}`)).toContain('<meta content="http://localhost:3000/icon.png">')
   const manifest = await server.request('/manifest.webmanifest')
   expect(manifest.headers.get('Content-Type')).toBe('application/manifest+json')
   expect(await manifest.json()).toEqual({ name: 'Knots & "Co"' })

@@ -8,8 +8,8 @@ import { StreamedAnswer } from './streamed-answer.ts'
 
 /** Answers as the operation's callers expect it: in JSON, or in text. */
 export const answerAs = (http: HonoContext, name: OperationName, answer: unknown) => {
-  const { status = 200 }: OperationContract = contract[name]
-  http.header('Cache-Control', 'no-store')
+  const { status = 200, cachedFor }: OperationContract = contract[name]
+  http.header('Cache-Control', cachedFor ? `public, max-age=${cachedFor}` : 'no-store')
   if (answer instanceof StreamedAnswer)
     return http.body(answer.body, status, {
       'Content-Type': 'application/json',

@@ -140,6 +140,7 @@ const alwaysAnswered: Answers = {
     functionsUrl: null,
     registration: 'open',
   },
+  getFrontPage: { publicPages: false, pictures: [], texts: [] },
   listHobbies: { hobbies: [...hobbyCatalogue] },
 }
 

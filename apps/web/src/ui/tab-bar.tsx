@@ -1,28 +1,50 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import styles from './tab-bar.module.css'
 
-type Props<Id extends string> = {
+type ListProps<Id extends string> = {
   /** Unique on the page. */
   id: string
   label: string
   tabs: readonly { id: Id; label: ReactNode }[]
   selected: Id
   onSelect: (id: Id) => void
+  /** The pointer or the focus is on the tabs, so one of them may be chosen in a moment. */
+  onApproach?: (() => unknown) | undefined
+  /** Class names for another look. */
+  look?: { list?: string; tab?: string }
+}
+
+type BarProps<Id extends string> = ListProps<Id> & {
   /** Shown in the row of the tabs, which are then as wide as their words: a filter of what they list. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** Tabs of equal width with the panel of the selected one; arrow keys, Home and End move between them. */
-export const TabBar = <Id extends string>({
+type PanelProps = { id: string; selected: string; children: ReactNode }
+
+/** Tabs of equal width with the panel of the selected one. */
+export const TabBar = <Id extends string>({ aside, children, ...list }: BarProps<Id>) => (
+  <div>
+    <div className={styles.row}>
+      <TabList {...list} />
+      {aside && <div className={styles.aside}>{aside}</div>}
+    </div>
+    <TabPanel id={list.id} selected={list.selected}>
+      <div className={styles.panel}>{children}</div>
+    </TabPanel>
+  </div>
+)
+
+/** The tabs alone, for a panel elsewhere on the page; arrow keys, Home and End move between them. */
+export const TabList = <Id extends string>({
   id,
   label,
   tabs,
   selected,
   onSelect,
-  aside,
-  children,
-}: Props<Id>) => {
+  onApproach,
+  look = styles,
+}: ListProps<Id>) => {
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex(tab => tab.id === selected)
     const to = targetOf(event.key, at, tabs.length)
@@ -34,33 +56,40 @@ export const TabBar = <Id extends string>({
   }
 
   return (
-    <div>
-      <div className={styles.row}>
-        <div role="tablist" aria-label={label} onKeyDown={move} className={styles.list}>
-          {tabs.map(tab => (
-            <button
-              type="button"
-              key={tab.id}
-              id={tabId(id, tab.id)}
-              role="tab"
-              aria-selected={tab.id === selected}
-              aria-controls={`${id}-panel`}
-              tabIndex={tab.id === selected ? 0 : -1}
-              onClick={() => onSelect(tab.id)}
-              className={styles.tab}
-            >
-              {tab.label}
-            </button>
-          ))}
-        </div>
-        {aside && <div className={styles.aside}>{aside}</div>}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={tabId(id, selected)} className={styles.panel}>
-        {children}
-      </div>
+    <div
+      role="tablist"
+      aria-label={label}
+      onKeyDown={move}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+      className={look.list}
+    >
+      {tabs.map(tab => (
+        <button
+          type="button"
+          key={tab.id}
+          id={tabId(id, tab.id)}
+          role="tab"
+          aria-selected={tab.id === selected}
+          aria-controls={panelId(id)}
+          tabIndex={tab.id === selected ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+          className={look.tab}
+        >
+          {tab.label}
+        </button>
+      ))}
     </div>
   )
 }
+
+export const TabPanel = ({ id, selected, children }: PanelProps) => (
+  <div role="tabpanel" id={panelId(id)} aria-labelledby={tabId(id, selected)}>
+    {children}
+  </div>
+)
+
+const panelId = (bar: string) => `${bar}-panel`
 
 const tabId = (bar: string, tab: string) => `${bar}-tab-${tab}`
 

@@ -1,6 +1,7 @@
 import {
   checkEmail,
   checkPassword,
+  checkUsername,
   cleanSignUp,
   limits,
   onboardingSteps,
@@ -42,12 +43,32 @@ export const accounts = {
           .optional()
           .describe('The name to show; the username if left out.'),
         invitation: text.describe('The code from an invitation link, if registration is by invitation.'),
+        reservation: text.describe(
+          'The `reservation` of an earlier sign-up whose address was wrong, to use its username again.',
+        ),
       }),
       cleanSignUp,
     ),
-    response: z.object({ email: z.string().describe('The address the verification email was sent to.') }),
+    response: z.object({
+      email: z.string().describe('The address the verification email was sent to.'),
+      reservation: z
+        .string()
+        .describe('Gives the username up for a sign-up with another address, while this one reserves it.'),
+    }),
     status: 201,
     key: 'own',
+  },
+  checkUsername: {
+    ...visitor,
+    rate: 'read',
+    cost: 10,
+    summary: 'Check whether a username is free',
+    description:
+      'Returns whether a sign-up could use the name now. Refuses a name that breaks the rules for usernames. It reveals no more than a sign-up does.',
+    params: z.object({
+      username: checked(textUpTo(limits.username.max), checkUsername).describe('The username.'),
+    }),
+    response: z.object({ free: z.boolean().describe('Whether nobody has it or reserves it.') }),
   },
   getSession: {
     ...visitor,

@@ -26,6 +26,7 @@ import { posts } from './posts.ts'
 import { blocks, privacy } from './privacy.ts'
 import { follows, profiles } from './profiles.ts'
 import { projects } from './projects.ts'
+import { publicPages } from './public-pages.ts'
 import { push } from './push.ts'
 import { registration } from './registration.ts'
 import { search } from './search.ts'
@@ -35,6 +36,7 @@ import { system } from './system.ts'
 /** One entry for each endpoint: a missing or superfluous one does not compile. */
 export const contract = {
   ...system,
+  ...publicPages,
   ...attestation,
   ...archives,
   ...imports,

@@ -48,6 +48,8 @@ export type OperationContract = {
   refusals?: readonly ErrorCode[]
   /** The answer may be too large for memory: the handler streams it, and it is not stored for repeated requests. */
   streamed?: true
+  /** The seconds for which anyone may cache the answer, which is then the same for everybody. Otherwise nobody may. */
+  cachedFor?: number
   /** The status of success, 200 by default. */
   status?: 200 | 201 | 202
   /**

@@ -18,10 +18,11 @@ import { createRecoveryCodes } from './second-factor/recovery-codes.ts'
 import { getSecurity } from './second-factor/security.ts'
 import { getSession, listSessions, revokeOtherSessions, revokeSession, signOut } from './session-list.ts'
 import { signIn } from './sign-in.ts'
-import { createAccount } from './sign-up.ts'
+import { checkUsernameFree, createAccount } from './sign-up.ts'
 
 export const accountsHandlers = {
   createAccount,
+  checkUsername: checkUsernameFree,
   getSession,
   signIn,
   signOut,
@@ -52,6 +53,7 @@ export const accountsHandlers = {
   createRecoveryCodes,
 } satisfies HandlersOf<
   | 'createAccount'
+  | 'checkUsername'
   | 'getSession'
   | 'signIn'
   | 'signOut'

@@ -25,7 +25,10 @@ describe('signing up', () => {
       password,
     })
     expect(response.status).toBe(201)
-    expect(await response.json()).toEqual({ email: 'Ada@example.org' })
+    expect(await response.json()).toEqual({
+      email: 'Ada@example.org',
+      reservation: expect.stringMatching(/^[\w-]{43}$/),
+    })
     expect(response.headers.get('Set-Cookie')).toBeNull()
 
     const [mail] = await server.mails('Ada@example.org')
@@ -123,7 +126,7 @@ describe('signing up', () => {
   it('reveals only to its owner that an address has an account', async () => {
     const owner = await memberWithPassword(server, { email: 'owner@example.org' })
     const before = await accountCount()
-    expect(await signUp('OWNER@example.org', 'somebody')).toEqual({ email: 'OWNER@example.org' })
+    expect(await signUp('OWNER@example.org', 'somebody')).toMatchObject({ email: 'OWNER@example.org' })
     expect(await accountCount()).toBe(before)
     expect(await subjectsTo(server, owner.email)).toEqual(['You already have a Bowline account'])
 

@@ -6,7 +6,7 @@ import { assertMayRegister } from '../registration/index.ts'
 import { actionModes, endActionCodes } from './action-codes.ts'
 import { sendSignUpEmail } from './send-sign-up-email.ts'
 import { endSessions } from './sessions.ts'
-import { saveSignUp } from './sign-ups.ts'
+import { isUsernameFree, reservationOf, saveSignUp } from './sign-ups.ts'
 
 /**
  * Sends a verification email and creates no session, see docs/product/accounts.md#sign-up. The answer, the reserved
@@ -17,18 +17,31 @@ export const createAccount: Handler<'createAccount'> = async (
   { body },
   once,
 ) => {
-  const { email, username, displayName } = body
+  const { email, username, displayName, reservation } = body
   checkNotPosing(username, { productName, field: 'username' })
   checkNotPosing(displayName, { productName, field: 'displayName' })
   const passwordHash = await passwords.hash(body.password)
   return once(async inside => {
     const invitation = { email, emailKey: emailKey(email), invitation: body.invitation }
     const invitationId = await assertMayRegister(inside, invitation)
-    const signUp = await saveSignUp(inside, { email, username, displayName, passwordHash, invitationId })
+    const signUp = await saveSignUp(inside, {
+      email,
+      username,
+      displayName,
+      passwordHash,
+      invitationId,
+      reservation,
+    })
     await replaceUnverifiedAccount(inside, email)
     await sendSignUpEmail(inside, signUp)
-    return { email }
+    return { email, reservation: reservationOf(inside, signUp) }
   })
+}
+
+/** Reveals what a sign-up with the name would: see docs/product/accounts.md#username-free. */
+export const checkUsernameFree: Handler<'checkUsername'> = async (call, { params: { username } }) => {
+  checkNotPosing(username, { productName: call.config.productName, field: 'username' })
+  return { free: await isUsernameFree(call, username) }
 }
 
 /** An unverified account has no password of its own: only the latest sign-up has, and it replaces all that came before. */

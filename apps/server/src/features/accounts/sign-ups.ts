@@ -1,8 +1,11 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { emailKey, limits, usernameTaken } from '@bowline/domain'
+import { sql } from 'kysely'
 import type { Call } from '../../context.ts'
 import { violates } from '../../database/constraint.ts'
 
 type DbCall = Pick<Call, 'db' | 'now'>
+type SecretCall = DbCall & Pick<Call, 'secret'>
 
 export type NewSignUp = {
   email: string
@@ -10,6 +13,8 @@ export type NewSignUp = {
   displayName: string
   passwordHash: string
   invitationId: string | null
+  /** Of an earlier sign-up with another address, which then gives up its username. */
+  reservation: string
 }
 
 /**
@@ -17,10 +22,10 @@ export type NewSignUp = {
  * address has an account.
  * @throws Refusal 409
  */
-export const saveSignUp = async (call: DbCall, signUp: NewSignUp) => {
+export const saveSignUp = async (call: SecretCall, signUp: NewSignUp) => {
   const { db, now } = call
   const key = emailKey(signUp.email)
-  await freeUsername(call, signUp.username, key)
+  await freeUsername(call, signUp, key)
   const values = {
     username: signUp.username,
     display_name: signUp.displayName,
@@ -34,7 +39,7 @@ export const saveSignUp = async (call: DbCall, signUp: NewSignUp) => {
     .insertInto('sign_ups')
     .values({ email_key: key, ...values })
     .onConflict(conflict => conflict.column('email_key').doUpdateSet(values))
-    .returning(['email_key', 'last_email_at'])
+    .returning(['email_key', 'last_email_at', 'name_reserved_until'])
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
       throw violates(error, 'sign_ups_username_key_key') ? usernameTaken() : error
@@ -86,11 +91,41 @@ export const checkNotReserved = async ({ db, now }: DbCall, username: string) =>
   if (reserved) throw usernameTaken()
 }
 
+/** Whether a sign-up could use the name: no member has it and no sign-up reserves it. */
+export const isUsernameFree = async ({ db, now }: DbCall, username: string) => {
+  const key = username.toLowerCase()
+  const { rows } = await sql<{ free: boolean }>`select
+    not exists (select from profiles where username_key = ${key})
+    and not exists (select from sign_ups where username_key = ${key} and name_reserved_until > ${now}) as free`.execute(
+    db,
+  )
+  return rows[0]?.free ?? false
+}
+
+type Reservation = { email_key: string; name_reserved_until: Date }
+
 /**
- * Takes the username over from another sign-up whose reservation has expired. @throws Refusal 409 if a member has
- * it
+ * Proves that its bearer made the sign-up: only the answer to it contains this. It says nothing about the address, which
+ * may have an account.
  */
-const freeUsername = async ({ db, now }: DbCall, username: string, key: string) => {
+export const reservationOf = (
+  { secret }: Pick<Call, 'secret'>,
+  { email_key, name_reserved_until }: Reservation,
+) =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['reservation', email_key, name_reserved_until]))
+    .digest('base64url')
+
+/**
+ * Takes the username over from another sign-up whose reservation has expired or was made by the same person. @throws
+ * Refusal 409 if a member has it
+ */
+const freeUsername = async (
+  call: SecretCall,
+  { username, reservation }: Pick<NewSignUp, 'username' | 'reservation'>,
+  key: string,
+) => {
+  const { db, now } = call
   const usernameKey = username.toLowerCase()
   const member = await db
     .selectFrom('profiles')
@@ -98,11 +133,23 @@ const freeUsername = async ({ db, now }: DbCall, username: string, key: string) 
     .where('username_key', '=', usernameKey)
     .executeTakeFirst()
   if (member) throw usernameTaken()
+  const other = await db
+    .selectFrom('sign_ups')
+    .select(['email_key', 'name_reserved_until'])
+    .where('username_key', '=', usernameKey)
+    .where('email_key', '<>', key)
+    .executeTakeFirst()
+  if (!other) return
+  if (other.name_reserved_until > now && !isEqual(reservation, reservationOf(call, other))) return
   await db
     .updateTable('sign_ups')
     .set({ username: null })
-    .where('username_key', '=', usernameKey)
-    .where('email_key', '<>', key)
-    .where('name_reserved_until', '<=', now)
+    .where('email_key', '=', other.email_key)
+    .where('name_reserved_until', '=', other.name_reserved_until)
     .execute()
 }
+
+const isEqual = (given: string, expected: string) => timingSafeEqual(hashOf(given), hashOf(expected))
+
+/** Equally long for every text. */
+const hashOf = (text: string) => createHash('sha256').update(text).digest()

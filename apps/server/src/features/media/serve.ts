@@ -1,16 +1,20 @@
 import { Refusal } from '@bowline/domain'
 import type { Hono, Context as HonoContext } from 'hono'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewPost, mayViewProject, notBlocked } from '../../database/visibility.ts'
+import { visitorsMayViewPost, visitorsMayViewProfile } from '../../database/visitor-visibility.ts'
 import type { RouteDeps } from '../../feature.ts'
 import { answerRefusal } from '../../http/errors.ts'
 import { tokenOf } from '../../http/session.ts'
 import { isSafePath, mainPath } from '../../media/paths.ts'
 import { variantsOf } from './media-paths.ts'
 
-/** GET and HEAD of uploaded files, for viewers who may see them; 404 for all others. */
+/**
+ * GET and HEAD of uploaded files, for viewers who may see them; 404 for all others. With PUBLIC_PAGES=on, visitors may
+ * see those on public pages.
+ */
 export const serveMedia = (app: Hono, deps: RouteDeps) => {
   app.get('/media/*', http => serve(http, deps))
 }
@@ -19,11 +23,11 @@ const serve = async (http: HonoContext, { context, findViewer }: RouteDeps) => {
   const path = pathOf(http)
   const token = tokenOf(http, context.config)
   const viewer = token ? await findViewer(token, context.now()) : null
-  const file = path && viewer ? await findFile(context.db, viewer, path) : null
+  const file = path && (await findFileFor(context, viewer, path))
   if (!file) return notFound(http)
   const headers = {
     'Content-Type': file.contentType,
-    'Cache-Control': file.isPublic ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+    'Cache-Control': viewer ? cacheControl(file) : 'public, max-age=60',
     // Browsers can be shared: another member's session must not see this one's cached pictures.
     Vary: 'Cookie, Authorization',
     ETag: file.etag,
@@ -50,11 +54,15 @@ const pathOf = (http: HonoContext) => {
   }
 }
 
-/**
- * A picture is visible with its post, project, chat or profile, and an unused one only to its owner. Admins also
- * see reported pictures, and only they see removed ones.
- */
-const findFile = async (db: Kysely<DB>, { id: viewerId, isAdmin }: Viewer, path: string) => {
+const cacheControl = ({ isPublic }: { isPublic: boolean }) =>
+  isPublic ? 'private, max-age=31536000, immutable' : 'private, no-cache'
+
+const findFileFor = async ({ db, config }: RouteDeps['context'], viewer: Viewer | null, path: string) => {
+  if (viewer) return findFile(db, path, mayViewPicture(viewer))
+  return config.publicPages ? findFile(db, path, visitorsMayViewPicture) : null
+}
+
+const findFile = async (db: Kysely<DB>, path: string, mayView: RawBuilder<boolean>) => {
   const row = await db
     .selectFrom('media')
     .leftJoin('posts', 'posts.media_id', 'media.id')
@@ -62,27 +70,7 @@ const findFile = async (db: Kysely<DB>, { id: viewerId, isAdmin }: Viewer, path:
     .select(['media.id', 'media.path', 'media.content_type', 'media.bytes', 'media.width', 'media.variants'])
     .select(isPublic.as('is_public'))
     .where('media.path', '=', mainPath(path))
-    .where(
-      sql<boolean>`((${isAdmin} and exists (select from moderation_cases where media_id = media.id)) or (not exists (
-        select from removals where removals.media_id = media.id and restored_at is null
-      ) and (
-        media.owner_id = ${viewerId}
-        or (
-          media.purpose = 'profile' and media.attached_at is not null
-          and ${notBlocked(viewerId, sql.ref('media.owner_id'))}
-        )
-        or (posts.id is not null and ${mayViewPost(viewerId)})
-        or exists (
-          select from projects
-          where media.id in (projects.before_media_id, projects.after_media_id) and ${mayViewProject(viewerId)}
-        )
-        or exists (
-          select from chat_members
-          where chat_members.chat_id = messages.chat_id and chat_members.member_id = ${viewerId}
-            and ${notBlocked(viewerId, sql.ref('chat_members.other_id'))}
-        )
-      )))`,
-    )
+    .where(mayView)
     .executeTakeFirst()
   const file = row && [row, ...variantsOf(row.variants)].find(each => each.path === path)
   return file
@@ -95,6 +83,39 @@ const findFile = async (db: Kysely<DB>, { id: viewerId, isAdmin }: Viewer, path:
       }
     : null
 }
+
+const isRemoved = sql`exists (select from removals where removals.media_id = media.id and restored_at is null)`
+
+/**
+ * A picture is visible with its post, project, chat or profile, and an unused one only to its owner. Admins also
+ * see reported pictures, and only they see removed ones.
+ */
+const mayViewPicture = ({ id: viewerId, isAdmin }: Viewer) => sql<boolean>`(
+  (${isAdmin} and exists (select from moderation_cases where media_id = media.id))
+  or (not ${isRemoved} and (
+    media.owner_id = ${viewerId}
+    or (
+      media.purpose = 'profile' and media.attached_at is not null
+      and ${notBlocked(viewerId, sql.ref('media.owner_id'))}
+    )
+    or (posts.id is not null and ${mayViewPost(viewerId)})
+    or exists (
+      select from projects
+      where media.id in (projects.before_media_id, projects.after_media_id) and ${mayViewProject(viewerId)}
+    )
+    or exists (
+      select from chat_members
+      where chat_members.chat_id = messages.chat_id and chat_members.member_id = ${viewerId}
+        and ${notBlocked(viewerId, sql.ref('chat_members.other_id'))}
+    )
+  ))
+)`
+
+/** Visitors see the pictures of public posts, and the photos of public profiles. */
+const visitorsMayViewPicture = sql<boolean>`(not ${isRemoved} and (
+  (posts.id is not null and ${visitorsMayViewPost})
+  or exists (select from profiles where profiles.photo_id = media.id and ${visitorsMayViewProfile('profiles')})
+))`
 
 /** Whether every member may see the file: only then may browsers cache it without revalidation. */
 const isPublic = sql<boolean>`(

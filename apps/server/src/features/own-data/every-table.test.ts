@@ -25,6 +25,7 @@ const notExported: Record<string, string> = {
   auth_challenges: 'secrets of sign-ins in progress, for minutes',
   authenticator_apps: 'a secret that opens the account here',
   audit_log: 'what admins did, kept by this Bowline',
+  community_texts: 'nothing of one member',
   calendar_feeds: 'a secret that opens the calendar here',
   event_reminders: 'marks that a reminder went',
   hidden_messages: 'what is hidden is left out of the messages',

@@ -18,6 +18,7 @@ export const createSignIns = async (server: TestServer, { email, api }: TestMemb
 
 export const accountsRequests = {
   createAccount: () => ({ body: { email: 'new@example.org', username: 'newcomer', password } }),
+  checkUsername: () => ({ params: { username: 'newcomer' } }),
   getSession: () => ({}),
   signIn: ({ author }) => ({ body: { email: author.email, password } }),
   signOut: () => ({}),

@@ -5,6 +5,9 @@ import type { Requests } from './requests.ts'
 
 export const servicesRequests = {
   getConfig: () => ({}),
+  getFrontPage: () => ({}),
+  listCommunityTexts: () => ({}),
+  setCommunityText: () => ({ params: { name: 'rules' }, body: { text: 'Be kind.' } }),
   getAttestationChallenge: () => ({}),
   createAttestation: () => ({ body: { challenge: noChallenge, solution: { counter: 1, derivedKey: '00' } } }),
   getAnalyticsConfig: ({ context }) => ({ params: { appId: analyticsAppId(context.secret) } }),

@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { useLocation } from '../../router/index.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { expectErrors, expectLedTo } from '../../testing/forms.ts'
-import { renderForVisitor } from '../../testing/render.tsx'
+import { renderForVisitor, unmount } from '../../testing/render.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 
 afterEach(() => localStorage.removeItem('bowline-welcome-shown'))
@@ -56,27 +57,70 @@ test('focuses the message when the server refuses a sign-in', async () => {
 test('greets a new device, whose visitor is one tap away from the sign-up', async () => {
   await page.viewport(390, 844)
   renderForVisitor(<AuthScreen />)
-  await expect.element(page.getByRole('heading', { name: 'Welcome to Bowline' })).toBeVisible()
-  await expect.element(form.getByRole('button', { name: 'Sign in' })).toBeInViewport({ ratio: 1 })
-  const create = page.getByRole('complementary').getByRole('button', { name: 'Create account' })
-  await create.click()
+  const greeting = page.getByRole('complementary')
+  await expect.element(page.getByRole('heading', { name: 'Welcome to Bowline' })).toBeInViewport()
+  await expect.element(greeting.getByText(/^Show what you make/)).toBeVisible()
+  await expect.element(form.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  expect(page.getByText('Create account').elements()).toHaveLength(1)
+  await greeting.getByRole('tab', { name: 'Create account' }).click()
   await expect
     .element(page.getByRole('tab', { name: 'Create account' }))
     .toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByRole('heading', { name: 'Join Bowline' })).toHaveFocus()
-  await expect.element(create).not.toBeInTheDocument()
+  await expect.element(greeting.getByRole('tab')).not.toBeInTheDocument()
   await expect.element(form.getByRole('button', { name: 'Create account' })).toBeInViewport({ ratio: 1 })
 })
 
+test('leads from the greeting to the email address', async () => {
+  await page.viewport(390, 844)
+  renderForVisitor(<AuthScreen />)
+  await page.getByRole('tab', { name: 'Sign in' }).click()
+  await expect.element(field('Email')).toHaveFocus()
+  await expect.element(field('Email')).toBeInViewport({ ratio: 1 })
+})
+
+const picture = (name: string) => ({
+  url: `/media/${name}.webp`,
+  width: 800,
+  height: 600,
+  placeholder: '',
+  description: `A vase &amp; ${name}`,
+  variants: [],
+})
+
+test("greets a new device with the members' public pictures, and with drawn tiles if there are too few", async () => {
+  const pictures = ['one', 'two', 'three'].map(picture)
+  renderForVisitor(<AuthScreen />, { answers: { getFrontPage: { publicPages: true, pictures, texts: [] } } })
+  await expect.poll(() => shownPictures()).toEqual(['A vase & one', 'A vase & two', 'A vase & three'])
+  unmount()
+  const few = { publicPages: true, pictures: pictures.slice(0, 2), texts: [] }
+  const { server } = renderForVisitor(<AuthScreen />, { answers: { getFrontPage: few } })
+  await expect.poll(() => server.requestsFor('getFrontPage')).toHaveLength(1)
+  expect(shownPictures()).toEqual([])
+})
+
+const shownPictures = () =>
+  [...document.querySelectorAll('aside img')].map(image => image.getAttribute('alt'))
+
 test('welcomes visitors back on a device that a member has used', async () => {
   localStorage.setItem('bowline-welcome-shown', 'false')
-  renderForVisitor(<AuthScreen />)
+  renderForVisitor(<AuthScreen />, {
+    answers: {
+      getFrontPage: { publicPages: true, pictures: ['one', 'two', 'three'].map(picture), texts: ['rules'] },
+    },
+  })
   await expect.element(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-  await expect.element(page.getByRole('complementary').getByRole('button')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('complementary').getByRole('tab')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('tab', { name: 'Sign in' })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByRole('link', { name: 'Rules' })).toHaveAttribute('href', '/rules')
+  expect(shownPictures()).toEqual([])
 })
 
 test('checks a username while it is typed, and ticks off the rules that a password meets', async () => {
-  renderForVisitor(<AuthScreen />, { at: '/auth?invitation=abc' })
+  const { server } = renderForVisitor(<AuthScreen />, {
+    at: '/auth?invitation=abc',
+    answers: { checkUsername: { free: true } },
+  })
   const described = (name: string) => field(name).element().getAttribute('aria-describedby') ?? ''
   const noteOf = (name: string) => document.getElementById(described(name))?.textContent
   await field('Username').fill('ad')
@@ -90,6 +134,17 @@ test('checks a username while it is typed, and ticks off the rules that a passwo
   await expect.poll(() => noteOf('Username')).toMatch(/is reserved/)
   await field('Username').fill('ada.l')
   await expect.poll(() => noteOf('Username')).toBe('3 to 30 letters, numbers, underscores or dots (done)')
+  expect(server.requestsFor('checkUsername')).toEqual([])
+  await expect
+    .poll(() => noteOf('Username'))
+    .toBe('3 to 30 letters, numbers, underscores or dots (done)This username is free (done)')
+  server.answer({ checkUsername: { free: false } })
+  await field('Username').fill('ada')
+  await expect.poll(() => noteOf('Username')).toBe('This username is already taken. Choose another.')
+  server.answer({ checkUsername: refusal('internal', 'No answer.') })
+  await field('Username').fill('ada.lovelace')
+  await expect.poll(() => server.requestsFor('checkUsername').length).toBe(3)
+  expect(noteOf('Username')).toBe('3 to 30 letters, numbers, underscores or dots (done)')
 
   await field('Password').fill('knots4')
   await expect
@@ -102,7 +157,10 @@ test('checks a username while it is typed, and ticks off the rules that a passwo
 test('shows where the email went after a sign-up, and leads back to correct the address', async () => {
   const { server, address } = renderForVisitor(<AuthScreen />, {
     at: '/auth?invitation=abc',
-    answers: { createAccount: { email: 'ada@example.org' } },
+    answers: {
+      createAccount: { email: 'ada@example.org', reservation: 'proof' },
+      checkUsername: { free: true },
+    },
   })
   await signUp('ada@example.org', 'ada.l', 'Knots4everyone')
   await expect.element(page.getByRole('status')).toMatchTextContent(/ada@example\.org$/)
@@ -110,6 +168,43 @@ test('shows where the email went after a sign-up, and leads back to correct the 
   await expect.element(page.getByLabelText('Password', { exact: true })).not.toBeInTheDocument()
   await page.getByRole('link', { name: 'Wrong address?' }).click()
   await expect.element(field('Email')).toHaveValue('ada@example.org')
+  await expect.element(field('Username')).toHaveValue('ada.l')
   await expect.element(form.getByRole('button', { name: 'Create account' })).toBeVisible()
   expect(address()).toBe('/auth?invitation=abc')
+  await field('Email').fill('ada@example.com')
+  await field('Password').fill('Knots4everyone')
+  await form.getByRole('button', { name: 'Create account' }).click()
+  await expect
+    .poll(() => server.requestsFor('createAccount').at(-1))
+    .toMatchObject({ body: { email: 'ada@example.com', username: 'ada.l', reservation: 'proof' } })
 })
+
+test('returns to the public page that led here', async () => {
+  const { address } = renderForVisitor(<WithState />, {
+    at: '/auth?create&from=/events/0199aaaa-0000-7000-8000-000000000000',
+  })
+  await expect.poll(() => address()).toBe('/auth?create=')
+  await expect
+    .element(page.getByTestId('from'))
+    .toHaveTextContent('/events/0199aaaa-0000-7000-8000-000000000000')
+  await expect.element(page.getByRole('heading', { name: 'Join Bowline' })).toBeVisible()
+})
+
+test.each(['//evil.example', '/admin', 'https://evil.example/post/1', '/post/1/../../x'])(
+  'ignores %s as an address to return to',
+  async from => {
+    const { address } = renderForVisitor(<WithState />, { at: `/auth?from=${encodeURIComponent(from)}` })
+    await expect.poll(() => address()).toBe('/auth')
+    await expect.element(page.getByTestId('from')).toBeEmptyDOMElement()
+  },
+)
+
+const WithState = () => {
+  const { state } = useLocation()
+  return (
+    <>
+      <AuthScreen />
+      <output data-testid="from">{String(state?.from ?? '')}</output>
+    </>
+  )
+}

@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { productName } from '../../product.ts'
 import { type Location, useLocation, useNavigate, useSearchParams } from '../../router/index.ts'
-import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { TabBar } from '../../ui/tab-bar.tsx'
+import { TabBar, TabList, TabPanel } from '../../ui/tab-bar.tsx'
 import { wasUsedHere } from '../welcome/index.ts'
 import type { SentEmail } from './check-your-inbox.tsx'
 import { FormHeading } from './form-heading.tsx'
-import type { Credentials } from './resend-verification.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { SignUpForm } from './sign-up-form.tsx'
-import { VisitorPage } from './visitor-page.tsx'
+import type { SignedUp } from './sign-up-form.tsx'
+import { useReturn } from './use-return.ts'
+import { landing, VisitorPage } from './visitor-page.tsx'
 
+/** Loaded once a visitor is about to choose it. */
+const SignUpForm = lazyPart(() => import('./sign-up-form.tsx'), 'SignUpForm')
 const CheckYourInbox = lazyPart(() => import('./check-your-inbox.tsx'), 'CheckYourInbox')
 
 /** Signing in and signing up, and then where the verification email went, which a reload does not forget. */
@@ -21,12 +22,13 @@ export const AuthScreen = () => {
   const { t } = useLingui()
   const { state, search } = useLocation()
   const navigate = useNavigate()
-  const [created, setCreated] = useState<Credentials | null>(null)
+  const [created, setCreated] = useState<SignedUp | null>(null)
+  useReturn()
   const sent = sentIn(state)
   if (!sent)
     return (
       <Forms
-        email={created?.email}
+        created={created ?? undefined}
         onCreated={credentials => {
           setCreated(credentials)
           const at = Date.now()
@@ -43,71 +45,80 @@ export const AuthScreen = () => {
 }
 
 type Side = 'sign-in' | 'create'
-type FormsProps = { email: string | undefined; onCreated: (credentials: Credentials) => void }
+type FormsProps = { created: SignedUp | undefined; onCreated: (created: SignedUp) => void }
 
 /** A device that nobody has used yet is greeted, and asked to create an account. */
-const Forms = ({ email, onCreated }: FormsProps) => {
+const Forms = ({ created, onCreated }: FormsProps) => {
   const { t } = useLingui()
   const { state } = useLocation()
-  const invitation = useSearchParams()[0].get('invitation') ?? ''
-  const [side, setSide] = useState<Side>(invitation || state?.side === 'create' ? 'create' : 'sign-in')
+  const [params] = useSearchParams()
+  const invitation = params.get('invitation') ?? ''
+  const isInvited = invitation !== '' || params.has('create') || state?.side === 'create'
+  const [side, setSide] = useState<Side>(isInvited ? 'create' : 'sign-in')
   const [isGreeted, setGreeted] = useState(false)
   const [isKnown] = useState(wasUsedHere)
   const product = productName()
-  const create = () => {
-    setSide('create')
-    setGreeted(true)
+  const signIn = { id: 'sign-in', label: t`Sign in` } as const
+  const create = { id: 'create', label: t`Create account` } as const
+  const tabs = {
+    id: 'auth',
+    label: t`Sign in or create an account`,
+    selected: side,
+    onApproach: SignUpForm.fetchAhead,
   }
+  if (side === 'sign-in' && !isKnown)
+    return (
+      <VisitorPage
+        action={
+          <TabList
+            {...tabs}
+            tabs={[create, signIn]}
+            look={landing}
+            onSelect={selected => {
+              if (selected === 'sign-in') return focusEmail()
+              setSide(selected)
+              setGreeted(true)
+            }}
+          />
+        }
+      >
+        <PageTitle title={t`Sign in`} />
+        <FormHeading title={<Trans>Welcome to {product}</Trans>}>
+          <Trans>Already a member? Sign in here.</Trans>
+        </FormHeading>
+        <TabPanel id="auth" selected={side}>
+          <SignInForm email={created?.email} isMain={false} />
+        </TabPanel>
+      </VisitorPage>
+    )
 
   return (
-    <VisitorPage
-      action={
-        side === 'sign-in' &&
-        !isKnown && (
-          <>
-            <span>
-              <Trans>New here?</Trans>
-            </span>
-            <Button onClick={create}>
-              <Trans>Create account</Trans>
-            </Button>
-          </>
-        )
-      }
-    >
+    <VisitorPage>
       <PageTitle title={side === 'sign-in' ? t`Sign in` : t`Create account`} />
       {side === 'create' ? (
         <FormHeading title={<Trans>Join {product}</Trans>} isFocused={isGreeted}>
           <Trans>One account for everything you make, grow, play and collect.</Trans>
         </FormHeading>
       ) : (
-        <FormHeading title={isKnown ? <Trans>Welcome back</Trans> : <Trans>Welcome to {product}</Trans>}>
-          {isKnown ? (
-            <Trans>See what everyone has been making.</Trans>
-          ) : (
-            <Trans>Already a member? Sign in here.</Trans>
-          )}
+        <FormHeading title={<Trans>Welcome back</Trans>}>
+          <Trans>See what everyone has been making.</Trans>
         </FormHeading>
       )}
-      <TabBar
-        id="auth"
-        label={t`Sign in or create an account`}
-        tabs={[
-          { id: 'sign-in', label: t`Sign in` },
-          { id: 'create', label: t`Create account` },
-        ]}
-        selected={side}
-        onSelect={setSide}
-      >
+      <TabBar {...tabs} tabs={[signIn, create]} onSelect={setSide}>
         {side === 'sign-in' ? (
-          <SignInForm email={email} />
+          <SignInForm email={created?.email} />
         ) : (
-          <SignUpForm invitation={invitation} email={email} onCreated={onCreated} />
+          <Suspense>
+            <SignUpForm invitation={invitation} earlier={created} onCreated={onCreated} />
+          </Suspense>
         )}
       </TabBar>
     </VisitorPage>
   )
 }
+
+/** The form is on the same page, on phones below the picture. */
+const focusEmail = () => document.querySelector<HTMLElement>('#auth-panel input')?.focus()
 
 /** The email that the state of the history says was sent. */
 const sentIn = (state: Location['state']): SentEmail | null => {

@@ -8,7 +8,8 @@ import { Unreachable } from './unreachable.tsx'
 export const Guard = ({ access }: { access: Access }) => {
   const session = useSession()
   const location = useLocation()
-  const verdict = decideAccess(access, session.status, fromOf(location.state))
+  const from = location.state?.from
+  const verdict = decideAccess(access, session.status, typeof from === 'string' ? from : undefined)
 
   if (verdict === 'show')
     return (
@@ -22,8 +23,3 @@ export const Guard = ({ access }: { access: Access }) => {
   const state = access === 'member' ? { from: location.pathname + location.search } : { isArriving: true }
   return <Navigate to={verdict.redirect} state={state} replace />
 }
-
-const fromOf = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
-    ? state.from
-    : undefined

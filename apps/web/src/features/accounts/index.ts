@@ -1,4 +1,5 @@
 export { AppearanceSection } from './appearance-section.tsx'
+export { CommunityLinks } from './community-links.tsx'
 export { DeleteAccountSection } from './delete-account-section.tsx'
 export { EmailSection } from './email-section.tsx'
 export { PasswordSection } from './password-section.tsx'

@@ -24,8 +24,14 @@ import styles from './sign-in-form.module.css'
 
 const SecondStepForm = lazyPart(() => import('./second-factor/second-step-form.tsx'), 'SecondStepForm')
 
-/** @param email of a sign-up on this page */
-export const SignInForm = ({ email }: { email?: string | undefined }) => {
+type Props = {
+  /** Of a sign-up on this page. */
+  email?: string | undefined
+  /** False next to an invitation to create an account. */
+  isMain?: boolean
+}
+
+export const SignInForm = ({ email, isMain = true }: Props) => {
   const api = useApi()
   const problem = useSessionProblem()
   const queryClient = useQueryClient()
@@ -85,18 +91,21 @@ export const SignInForm = ({ email }: { email?: string | undefined }) => {
         autoComplete="current-password"
       />
       <div className={styles.row}>
-        <CheckField name="rememberMe" label={<Trans>Remember me</Trans>} />
+        <CheckField name="rememberMe" label={<Trans>Remember me</Trans>} defaultChecked={isInstalled()} />
         <TextLink to="/reset-password">
           <Trans>Forgot password?</Trans>
         </TextLink>
       </div>
-      <Button type="submit" kind="main" loading={form.isPending}>
+      <Button type="submit" kind={isMain ? 'main' : 'soft'} loading={form.isPending}>
         <Trans>Sign in</Trans>
       </Button>
       <PasskeySignIn onSignedIn={showSignedIn} onFailed={setPasskeyError} />
     </Form>
   )
 }
+
+/** An installed app is on a member's own device. */
+const isInstalled = () => matchMedia('(display-mode: standalone)').matches
 
 const checkFilledIn = ({ email, password }: Credentials) =>
   checkAll({

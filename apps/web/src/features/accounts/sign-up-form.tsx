@@ -16,12 +16,15 @@ import { UsernameField } from './username-field.tsx'
 type Props = {
   /** The code of the invitation link that led here. */
   invitation: string
-  /** The address of an earlier sign-up on this page, to be corrected. */
-  email?: string | undefined
-  onCreated: (credentials: Credentials) => void
+  /** An earlier sign-up on this page, whose address is to be corrected. */
+  earlier?: SignedUp | undefined
+  onCreated: (created: SignedUp) => void
 }
 
-export const SignUpForm = ({ invitation, email, onCreated }: Props) => {
+/** `reservation`: proves to the server that the username is reserved for this person. */
+export type SignedUp = Credentials & { username: string; reservation: string }
+
+export const SignUpForm = ({ invitation, earlier, onCreated }: Props) => {
   const api = useApi()
   const form = useSecretForm({
     read: data => ({
@@ -30,8 +33,9 @@ export const SignUpForm = ({ invitation, email, onCreated }: Props) => {
       password: textOf(data, 'password'),
     }),
     check: checkSignUp,
-    send: (body, options) => api.createAccount({ body: { ...body, invitation } }, options),
-    onSuccess: (_, values) => onCreated(values),
+    send: (body, options) =>
+      api.createAccount({ body: { ...body, invitation, reservation: earlier?.reservation } }, options),
+    onSuccess: ({ reservation }, values) => onCreated({ ...values, reservation }),
   })
   const emailField = form.field('email')
   const usernameField = form.field('username')
@@ -45,14 +49,14 @@ export const SignUpForm = ({ invitation, email, onCreated }: Props) => {
         label={<Trans>Email</Trans>}
         type="email"
         autoComplete="email"
-        defaultValue={email}
+        defaultValue={earlier?.email}
         problem={
           emailField.problem ?? (emailField.wrong && <Trans>Enter an address like name@example.org</Trans>)
         }
       />
       <UsernameField
         {...usernameField}
-        isSecond={email !== undefined}
+        reserved={earlier?.username}
         problem={usernameField.problem ?? (usernameField.wrong && form.problem)}
       />
       <NewPasswordField {...form.field('password')} label={<Trans>Password</Trans>} />

@@ -1,24 +1,27 @@
-import { checkUsername } from '@bowline/domain/account'
+import { checkUsername, usernameTaken } from '@bowline/domain/account'
 import { limits } from '@bowline/domain/limits'
 import { Trans } from '@lingui/react/macro'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { useApi } from '../../api.tsx'
 import { problemsOf } from '../../ui/refusals.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { Rule } from './rule.tsx'
+import { Rule, Rules } from './rule.tsx'
 
 type Props = Pick<ComponentProps<typeof TextField>, 'name' | 'wrong' | 'problem'> & {
-  /** An earlier sign-up on this page has reserved a name for its address. */
-  isSecond: boolean
+  /** The name that an earlier sign-up on this page has reserved. */
+  reserved?: string | undefined
 }
 
-/** A text box for a new username, checked while it is typed. Only the server knows whether the name is free. */
-export const UsernameField = ({ wrong, problem, isSecond, ...field }: Props) => {
-  const [typed, setTyped] = useState('')
+/** A text box for a new username, checked while it is typed. */
+export const UsernameField = ({ wrong, problem, reserved = '', ...field }: Props) => {
+  const [typed, setTyped] = useState(reserved)
   const [isTyping, setTyping] = useState(false)
   const name = typed.trim()
+  const isFree = useIsFree(name, reserved)
   // Too short is no problem yet while somebody is typing.
   const checked = isTyping ? name.padEnd(limits.username.min, '0') : name
   const found = name ? problemsOf(() => checkUsername(checked))[0]?.message : undefined
+  const known = isFree === false ? usernameTaken().message : problem
   return (
     <TextField
       {...field}
@@ -26,20 +29,20 @@ export const UsernameField = ({ wrong, problem, isSecond, ...field }: Props) => 
       autoComplete="nickname"
       autoCapitalize="none"
       spellCheck={false}
+      defaultValue={reserved}
       wrong={wrong}
-      problem={wrong && !name ? <Trans>Choose a username</Trans> : (found ?? problem)}
+      problem={wrong && !name ? <Trans>Choose a username</Trans> : (found ?? known)}
       hint={
-        <>
+        <Rules>
           <Rule isMet={isFine(name)}>
             <Trans>3 to 30 letters, numbers, underscores or dots</Trans>
           </Rule>
-          {isSecond && (
-            <Trans>
-              Signing up with another email address? Then choose another username too: we reserve your first
-              one for a day.
-            </Trans>
+          {isFree && (
+            <Rule isMet>
+              <Trans>This username is free</Trans>
+            </Rule>
           )}
-        </>
+        </Rules>
       }
       onInput={event => {
         setTyped(event.currentTarget.value)
@@ -49,5 +52,30 @@ export const UsernameField = ({ wrong, problem, isSecond, ...field }: Props) => 
     />
   )
 }
+
+/** Whether the name is free, as far as it is known. The sign-up decides. @param reserved a name that needs no check */
+const useIsFree = (name: string, reserved: string) => {
+  const api = useApi()
+  const [answer, setAnswer] = useState<{ name: string; free: boolean } | null>(null)
+  useEffect(() => {
+    if (name === reserved || !isFine(name)) return
+    const controller = new AbortController()
+    const ask = () =>
+      api.checkUsername({ params: { username: name } }, { signal: controller.signal }).then(
+        ({ free }) => setAnswer({ name, free }),
+        // Without an answer, the name is checked at sign-up, which reports every problem.
+        () => {},
+      )
+    const timer = setTimeout(ask, pause)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [api, name, reserved])
+  return answer?.name === name ? answer.free : undefined
+}
+
+/** Milliseconds after the last keystroke. */
+const pause = 400
 
 const isFine = (name: string) => problemsOf(() => checkUsername(name)).length === 0

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ThemeSwitch } from '../../ui/layout/theme-switch.tsx'
 import { ContactLink } from '../contact/index.ts'
+import { CommunityLinks } from './community-links.tsx'
 import styles from './visitor-page.module.css'
 import { VisitorPicture } from './visitor-picture.tsx'
 
@@ -11,6 +12,9 @@ type Props = {
   isGreeting?: boolean
   children: ReactNode
 }
+
+/** The looks of the tabs that are a newcomer's actions. */
+export const landing = { list: styles.actions, tab: styles.action }
 
 /** A visitor's page: the form next to the product's picture, or below it on phones. */
 export const VisitorPage = ({ action, isGreeting = Boolean(action), children }: Props) => (
@@ -24,6 +28,7 @@ export const VisitorPage = ({ action, isGreeting = Boolean(action), children }: 
         <div className={styles.content}>{children}</div>
       </main>
       <footer className={styles.footer}>
+        <CommunityLinks />
         <ContactLink />
       </footer>
     </div>

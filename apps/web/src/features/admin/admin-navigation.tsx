@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import {
   Activity,
   ChartNoAxesColumn,
+  FileText,
   Flag,
   type LucideIcon,
   Megaphone,
@@ -37,6 +38,7 @@ export const AdminNavigation = ({ isAdmin }: { isAdmin: boolean }) => {
         { to: '/admin/new-members', icon: UserRoundPlus, name: t`New members`, count: data?.waiting ?? 0 },
         { to: '/admin/announcements', icon: Megaphone, name: t`Announcements` },
         { to: '/admin/hobbies', icon: Palette, name: t`Hobbies` },
+        { to: '/admin/texts', icon: FileText, name: t`Rules and privacy` },
         { to: '/admin/log', icon: ScrollText, name: t`Log` },
         { to: '/admin/analytics', icon: ChartNoAxesColumn, name: t`Analytics` },
       ]

@@ -10,6 +10,7 @@ import styles from './admin-screen.module.css'
 import { AnnouncementsPage } from './announcements-page.tsx'
 import { CasePage } from './case-page.tsx'
 import { CasesPage } from './cases-page.tsx'
+import { CommunityTextsPage } from './community-texts-page.tsx'
 import { DiagnosticsPage } from './diagnostics-page.tsx'
 import { HobbiesPage } from './hobbies-page.tsx'
 import { LogPage } from './log-page.tsx'
@@ -39,6 +40,7 @@ export const AdminScreen = () => {
               <Route path="new-members" element={<NewMembersPage />} />
               <Route path="hobbies" element={<HobbiesPage />} />
               <Route path="announcements" element={<AnnouncementsPage />} />
+              <Route path="texts" element={<CommunityTextsPage />} />
               <Route path="log" element={<LogPage />} />
               <Route
                 path="analytics"

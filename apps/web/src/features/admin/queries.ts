@@ -10,6 +10,7 @@ export type AdminHobby = AnswerOf<'listAllHobbies'>['hobbies'][number]
 export type Applicant = AnswerOf<'listApplicants'>['applicants'][number]
 export type Diagnostics = AnswerOf<'getDiagnostics'>
 export type AdminAnnouncement = AnswerOf<'listAllAnnouncements'>['announcements'][number]
+export type AdminText = AnswerOf<'listCommunityTexts'>['texts'][number]
 export type AuditEntry = AnswerOf<'listAuditLog'>['entries'][number]
 
 /**
@@ -77,6 +78,13 @@ export const newcomerLimitsQuery = (api: Client) =>
     ...fresh,
     queryKey: ['admin', 'newcomer-limits'],
     queryFn: ({ signal }) => api.getNewcomerLimits(undefined, { signal }),
+  })
+
+export const communityTextsQuery = (api: Client) =>
+  queryOptions({
+    ...fresh,
+    queryKey: ['admin', 'texts'],
+    queryFn: async ({ signal }) => (await api.listCommunityTexts(undefined, { signal })).texts,
   })
 
 export const auditLogQuery = (api: Client) =>

@@ -36,6 +36,7 @@ export const actionWords: Record<AuditAction, MessageDescriptor> = {
   'create-announcement': msg`Published an announcement`,
   'end-announcement': msg`Ended an announcement`,
   'set-newcomer-limits': msg`Changed the limits for new members`,
+  'change-community-text': msg`Changed a page about the community`,
   'approve-applicant': msg`Approved an account`,
   'decline-applicant': msg`Declined an account`,
   recount: msg`Recounted likes, comments and other totals`,

@@ -5,6 +5,7 @@ import { SettingsGroup } from '../../ui/settings-section.tsx'
 import { Row, Stack } from '../../ui/stack.tsx'
 import {
   AppearanceSection,
+  CommunityLinks,
   DeleteAccountSection,
   EmailSection,
   PasswordSection,
@@ -93,7 +94,8 @@ export const SettingsScreen = () => {
               {sections}
             </SettingsGroup>
           ))}
-          <Row justify="center">
+          <Row justify="center" gap={5} isWrapping>
+            <CommunityLinks />
             <ContactLink />
           </Row>
         </Stack>

@@ -1,0 +1,79 @@
+import { html } from 'hono/html'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { visitorsMayViewPost } from '../../database/visitor-visibility.ts'
+import { type PictureRow, pictureRow } from '../media/index.ts'
+import { type PersonRow, personJson } from '../profiles/index.ts'
+import type { PublicPage } from './page.ts'
+import { byline, counted, cover, dateOf, excerptOf, personData, pictureIn, textOf } from './parts.ts'
+
+type Row = {
+  title: string
+  description: string
+  kind: 'individual' | 'cooperative'
+  starts_on: string
+  ends_on: string
+  goal: number
+  member_count: number
+  check_in_count: number
+  created_at: Date
+  hobby: string
+  media: PictureRow | null
+  creator: PersonRow
+}
+
+/** A challenge without the members who joined it. */
+export const findChallengePage = async (
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  id: string,
+): Promise<PublicPage | null> => {
+  const { rows } = await sql<Row>`
+    select challenges.title, challenges.description, challenges.kind, challenges.starts_on::text as starts_on,
+      challenges.ends_on::text as ends_on, challenges.goal, challenges.member_count, challenges.check_in_count,
+      challenges.created_at, hobbies.name as hobby,
+      ${pictureRow('media')} as media, ${personJson('creator', 'photo')} as creator
+    from challenges
+    join posts on posts.id = challenges.post_id
+    join hobbies on hobbies.id = posts.hobby_id
+    join profiles creator on creator.member_id = posts.author_id
+    left join media on media.id = posts.media_id
+    left join media photo on photo.id = creator.photo_id
+    where challenges.id = ${id} and ${visitorsMayViewPost}`.execute(db)
+  return rows[0] ? present(rows[0], id, config.publicUrl) : null
+}
+
+const present = (row: Row, id: string, publicUrl: string): PublicPage => {
+  const title = textOf(row.title)
+  const goal = goalOf(row)
+  return {
+    title,
+    description: `${goal}. ${excerptOf(row.description, 160)}`.trim(),
+    path: `/challenges/${id}`,
+    image: row.media,
+    kind: 'website',
+    data: {
+      '@type': 'CreativeWork',
+      name: title,
+      description: textOf(row.description),
+      dateCreated: row.created_at.toISOString(),
+      author: personData(row.creator, publicUrl),
+    },
+    content: html`<article class="card">
+  ${row.media ? pictureIn(row.media) : cover}
+  <div class="body">
+    <ul class="chips"><li class="hobby">${row.hobby}</li></ul>
+    <h1>${title}</h1>
+    <dl class="facts">
+      <div><dt>Goal</dt><dd>${goal}</dd></div>
+      <div><dt>When</dt><dd>${dateOf(new Date(row.starts_on))} – ${dateOf(new Date(row.ends_on))}</dd></div>
+      <div><dt>Taking part</dt><dd>${counted(row.member_count, 'person', 'people')}, ${counted(row.check_in_count, 'check-in', 'check-ins')} so far</dd></div>
+    </dl>
+    ${row.description && html`<p class="text">${textOf(row.description)}</p>`}
+    ${byline(row.creator, 'Started this challenge')}
+  </div>
+</article>`,
+  }
+}
+
+const goalOf = ({ goal, kind }: Row) =>
+  `${counted(goal, 'check-in', 'check-ins')} ${kind === 'cooperative' ? 'together' : 'each'}`

@@ -1,0 +1,93 @@
+import { html } from 'hono/html'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { visitorsMayViewPost } from '../../database/visitor-visibility.ts'
+import { type PictureRow, pictureRow } from '../media/index.ts'
+import { type PersonRow, personJson } from '../profiles/index.ts'
+import type { PublicPage } from './page.ts'
+import { byline, counted, cover, excerptOf, personData, pictureIn, textOf } from './parts.ts'
+
+type Row = {
+  title: string
+  description: string
+  starts_at: Date
+  ends_at: Date
+  time_zone: string
+  place: string
+  going_count: number
+  cancelled_at: Date | null
+  hobby: string
+  media: PictureRow | null
+  host: PersonRow
+}
+
+/** An event without its exact address, its link and its attendees, which are for those who go. */
+export const findEventPage = async (
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  id: string,
+): Promise<PublicPage | null> => {
+  const { rows } = await sql<Row>`
+    select events.title, events.description, events.starts_at, events.ends_at, events.time_zone, events.place,
+      events.going_count, events.cancelled_at, hobbies.name as hobby,
+      ${pictureRow('media')} as media, ${personJson('host', 'photo')} as host
+    from events
+    join posts on posts.id = events.post_id
+    join hobbies on hobbies.id = posts.hobby_id
+    join profiles host on host.member_id = posts.author_id
+    left join media on media.id = posts.media_id
+    left join media photo on photo.id = host.photo_id
+    where events.id = ${id} and ${visitorsMayViewPost}`.execute(db)
+  return rows[0] ? present(rows[0], id, config.publicUrl) : null
+}
+
+const present = (row: Row, id: string, publicUrl: string): PublicPage => {
+  const title = textOf(row.title)
+  const place = textOf(row.place) || 'Online'
+  return {
+    title,
+    description: `${timeOf(row)}, ${place}. ${excerptOf(row.description, 160)}`.trim(),
+    path: `/events/${id}`,
+    image: row.media,
+    kind: 'website',
+    data: {
+      '@type': 'Event',
+      name: title,
+      description: textOf(row.description),
+      startDate: row.starts_at.toISOString(),
+      endDate: row.ends_at.toISOString(),
+      eventStatus: `https://schema.org/${row.cancelled_at ? 'EventCancelled' : 'EventScheduled'}`,
+      eventAttendanceMode: `https://schema.org/${row.place ? 'Offline' : 'Online'}EventAttendanceMode`,
+      location: row.place
+        ? { '@type': 'Place', name: place, address: place }
+        : { '@type': 'VirtualLocation', url: `${publicUrl}/events/${id}` },
+      organizer: personData(row.host, publicUrl),
+    },
+    content: html`<article class="card">
+  ${row.media ? pictureIn(row.media) : cover}
+  <div class="body">
+    <ul class="chips"><li class="hobby">${row.hobby}</li>${row.cancelled_at && html`<li>Cancelled</li>`}</ul>
+    <h1>${title}</h1>
+    <dl class="facts">
+      <div><dt>When</dt><dd><time datetime="${row.starts_at.toISOString()}">${timeOf(row)}</time></dd></div>
+      <div><dt>Where</dt><dd>${place}</dd></div>
+      <div><dt>Going</dt><dd>${counted(row.going_count, 'person', 'people')}</dd></div>
+    </dl>
+    ${row.description && html`<p class="text">${textOf(row.description)}</p>`}
+    ${byline(row.host, 'Host')}
+  </div>
+</article>`,
+  }
+}
+
+/** At the event's place, because a page that everybody gets can't know the reader's time zone. */
+const timeOf = ({ starts_at, ends_at, time_zone }: Row) =>
+  new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: time_zone,
+    timeZoneName: 'short',
+  }).formatRange(starts_at, ends_at)

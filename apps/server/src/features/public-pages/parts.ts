@@ -1,0 +1,62 @@
+import { plainText } from '@bowline/domain'
+import { html } from 'hono/html'
+import { mediaUrl } from '../../media/paths.ts'
+import { avatarUrl, type PictureRow } from '../media/index.ts'
+import type { PersonRow } from '../profiles/index.ts'
+
+export const logo = html`<svg viewBox="0 0 48 48" fill="none" stroke="currentColor" stroke-width="5.4" aria-hidden="true"><path stroke-linecap="round" d="M18.5 6v0M30 13.2h0"/><path d="M18.5 6v12.3M23.6 13.2H30M18.5 28.9v3.6A9.6 9.6 0 1 0 28.1 23.6H13.4a5.2 5.2 0 0 1 0-10.4"/></svg>`
+
+/** A stored text, which is sanitised for other uses; the template escapes it again. */
+export const textOf = (stored: string) => plainText(stored)
+
+/** The beginning of a text in one line, for titles and previews. */
+export const excerptOf = (stored: string, most: number) => {
+  const line = textOf(stored).replace(/\s+/g, ' ').trim()
+  const characters = [...line]
+  return characters.length > most
+    ? `${characters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+    : line
+}
+
+export const pictureIn = ({ path, width, height, description, variants }: PictureRow) => {
+  const sizes = [...variants, { path, width }].map(each => `${mediaUrl(each.path)} ${each.width}w`).join(', ')
+  return html`<img class="picture" src="${mediaUrl(path)}" srcset="${sizes}" sizes="(min-width: 900px) 660px, 100vw" width="${width}" height="${height}" alt="${textOf(description)}">`
+}
+
+/** In place of a picture that an event or a challenge doesn't have. */
+export const cover = html`<div class="cover">${logo}</div>`
+
+export const face = (
+  { display_name, photo_path }: Pick<PersonRow, 'display_name' | 'photo_path'>,
+  size = '',
+) =>
+  photo_path
+    ? html`<img class="face ${size}" src="${avatarUrl(photo_path)}" alt="" width="96" height="96">`
+    : html`<span class="face ${size}" aria-hidden="true">${[...textOf(display_name)][0]?.toUpperCase()}</span>`
+
+/** The member with what they did when, and a link to their profile. */
+export const byline = (
+  person: PersonRow,
+  about: ReturnType<typeof html> | string,
+) => html`<a class="author" href="/profile/${person.member_id}">
+  ${face(person)}
+  <span><b>${textOf(person.display_name)}</b><span>${about}</span></span>
+</a>`
+
+/** For readers everywhere, so in UTC. */
+export const dateOf = (time: Date) => html`<time datetime="${time.toISOString()}">${day.format(time)}</time>`
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** "1 comment", "2 comments". */
+export const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+
+export const personData = ({ display_name, username, member_id }: PersonRow, publicUrl: string) => ({
+  '@type': 'Person',
+  name: textOf(display_name),
+  alternateName: username,
+  url: `${publicUrl}/profile/${member_id}`,
+})

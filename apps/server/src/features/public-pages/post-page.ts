@@ -1,0 +1,81 @@
+import { html } from 'hono/html'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { visitorsMayViewPost } from '../../database/visitor-visibility.ts'
+import { type PictureRow, pictureRow } from '../media/index.ts'
+import { type PersonRow, personJson } from '../profiles/index.ts'
+import type { PublicPage } from './page.ts'
+import { byline, counted, dateOf, excerptOf, personData, pictureIn, textOf } from './parts.ts'
+
+type Row = {
+  content: string
+  created_at: Date
+  updated_at: Date
+  tags: string[]
+  like_count: number
+  comment_count: number
+  hobby: string
+  media: PictureRow | null
+  author: PersonRow
+  announced: { kind: 'events' | 'challenges'; id: string; title: string } | null
+}
+
+/** A post with its picture. Its comments were written by others, so visitors only see how many there are. */
+export const findPostPage = async (
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  id: string,
+): Promise<PublicPage | null> => {
+  const { rows } = await sql<Row>`
+    select posts.content, posts.created_at, posts.updated_at, posts.tags, posts.like_count, posts.comment_count,
+      hobbies.name as hobby, ${pictureRow('media')} as media, ${personJson('author', 'photo')} as author,
+      coalesce(
+        (select json_build_object('kind', 'events', 'id', events.id, 'title', events.title) from events
+          where events.post_id = posts.id order by events.ends_at < now(), events.starts_at limit 1),
+        (select json_build_object('kind', 'challenges', 'id', challenges.id, 'title', challenges.title) from challenges
+          where challenges.post_id = posts.id)
+      ) as announced
+    from posts
+    join hobbies on hobbies.id = posts.hobby_id
+    join profiles author on author.member_id = posts.author_id
+    left join media on media.id = posts.media_id
+    left join media photo on photo.id = author.photo_id
+    where posts.id = ${id} and ${visitorsMayViewPost}`.execute(db)
+  return rows[0] ? present(rows[0], id, config.publicUrl) : null
+}
+
+const present = (row: Row, id: string, publicUrl: string): PublicPage => {
+  const { author, media, hobby } = row
+  const name = textOf(author.display_name)
+  return {
+    title: excerptOf(row.content, 70) || `${name} · ${hobby}`,
+    description: excerptOf(row.content, 200) || `A picture by ${name}, ${hobby}.`,
+    path: `/post/${id}`,
+    image: media,
+    kind: 'article',
+    data: {
+      '@type': 'SocialMediaPosting',
+      headline: excerptOf(row.content, 110) || hobby,
+      articleBody: textOf(row.content),
+      datePublished: row.created_at.toISOString(),
+      dateModified: row.updated_at.toISOString(),
+      author: personData(author, publicUrl),
+      commentCount: row.comment_count,
+    },
+    content: html`<h1 class="hidden">Post by ${name}</h1>
+<article class="card">
+  <div class="body">
+    ${byline(author, dateOf(row.created_at))}
+    ${row.content && html`<p class="text">${textOf(row.content)}</p>`}
+    ${row.announced && html`<p><a href="/${row.announced.kind}/${row.announced.id}">${textOf(row.announced.title)}</a></p>`}
+  </div>
+  ${media && pictureIn(media)}
+  <div class="body">
+    <ul class="chips">
+      <li class="hobby">${hobby}</li>
+      ${row.tags.map(tag => html`<li>#${textOf(tag)}</li>`)}
+    </ul>
+    <p class="soft">${counted(row.like_count, 'like', 'likes')} · ${counted(row.comment_count, 'comment', 'comments')}</p>
+  </div>
+</article>`,
+  }
+}

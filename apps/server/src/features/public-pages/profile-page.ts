@@ -1,0 +1,77 @@
+import { html } from 'hono/html'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { visitorsMayViewPost, visitorsMayViewProfile } from '../../database/visitor-visibility.ts'
+import { mediaUrl } from '../../media/paths.ts'
+import { type PictureRow, pictureRow } from '../media/index.ts'
+import { type PersonRow, personJson } from '../profiles/index.ts'
+import type { PublicPage } from './page.ts'
+import { dateOf, excerptOf, face, personData, textOf } from './parts.ts'
+
+type Row = {
+  person: PersonRow
+  bio: string
+  photo: PictureRow | null
+  created_at: Date
+  hobbies: string[]
+  posts: PostRow[]
+}
+
+type PostRow = { id: string; content: string; created_at: string; hobby: string; media: PictureRow | null }
+
+const postsShown = 12
+
+/** A profile with the member's latest public posts. */
+export const findProfilePage = async (
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  id: string,
+): Promise<PublicPage | null> => {
+  const { rows } = await sql<Row>`
+    select ${personJson('member', 'photo')} as person, member.bio, member.created_at, ${pictureRow('photo')} as photo,
+      array(
+        select hobbies.name from profile_hobbies join hobbies on hobbies.id = profile_hobbies.hobby_id
+        where profile_hobbies.member_id = member.member_id order by profile_hobbies.position
+      ) as hobbies,
+      coalesce((
+        select json_agg(latest) from (
+          select posts.id, posts.content, posts.created_at, hobbies.name as hobby, ${pictureRow('media')} as media
+          from posts join hobbies on hobbies.id = posts.hobby_id left join media on media.id = posts.media_id
+          where posts.author_id = member.member_id and ${visitorsMayViewPost}
+          order by posts.created_at desc, posts.id desc limit ${postsShown}
+        ) latest
+      ), '[]') as posts
+    from profiles member left join media photo on photo.id = member.photo_id
+    where member.member_id = ${id} and ${visitorsMayViewProfile('member')}`.execute(db)
+  return rows[0] ? present(rows[0], id, config.publicUrl) : null
+}
+
+const present = (row: Row, id: string, publicUrl: string): PublicPage => {
+  const { person, hobbies } = row
+  const name = textOf(person.display_name)
+  return {
+    title: `${name} (@${person.username})`,
+    description: excerptOf(row.bio, 200) || [name, hobbies.join(', ')].filter(Boolean).join(': '),
+    path: `/profile/${id}`,
+    image: row.photo,
+    kind: 'profile',
+    data: {
+      '@type': 'ProfilePage',
+      dateCreated: row.created_at.toISOString(),
+      mainEntity: { ...personData(person, publicUrl), description: textOf(row.bio), knowsAbout: hobbies },
+    },
+    content: html`<section class="card body">
+  <div class="person">
+    ${face(person, 'large')}
+    <div><h1>${name}</h1><p class="soft">@${person.username} · Joined ${dateOf(row.created_at)}</p></div>
+  </div>
+  ${row.bio && html`<p class="text">${textOf(row.bio)}</p>`}
+  ${hobbies.length > 0 && html`<ul class="chips">${hobbies.map(hobby => html`<li class="hobby">${hobby}</li>`)}</ul>`}
+</section>
+${row.posts.length > 0 && html`<h2 class="heading">Posts</h2><ul class="posts">${row.posts.map(postRow)}</ul>`}`,
+  }
+}
+
+const postRow = ({ id, content, created_at, hobby, media }: PostRow) => html`<li><a href="/post/${id}">
+  ${media && html`<img src="${mediaUrl(media.variants[0]?.path ?? media.path)}" alt="${textOf(media.description)}" width="88" height="88" loading="lazy">`}
+  <div><p>${excerptOf(content, 160) || hobby}</p><p class="soft">${hobby} · ${dateOf(new Date(created_at))}</p></div>
+</a></li>`

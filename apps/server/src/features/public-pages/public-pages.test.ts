@@ -1,0 +1,335 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startChallenge } from '../../testing/challenges.ts'
+import { hostEvent, setRsvp } from '../../testing/events.ts'
+import { jpeg, upload } from '../../testing/pictures.ts'
+import { publish } from '../../testing/posts.ts'
+import { refusalOf } from '../../testing/refusals.ts'
+import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let admin: TestMember
+beforeAll(async () => {
+  server = await createTestServer({ PUBLIC_PAGES: 'on', PUBLIC_URL: 'https://knots.example' })
+  admin = await server.member({ isAdmin: true })
+})
+afterAll(() => server.close())
+// Five newer pictures of other members would take the place of the one that a test looks for.
+beforeEach(() => server.advance(1000))
+
+/** Everything of one member that has a page or a picture. Each of its texts contains the mark. */
+const createMember = async (visibility: 'public' | 'followers' | 'private' = 'public') => {
+  const mark = `mark${randomUUID().slice(0, 8)}`
+  const author = await server.member({ displayName: `Ada ${mark}` })
+  const photo = await upload(author, 'profile')
+  await author.api.updateProfile({ body: { photoMediaId: photo.id, bio: `Potter ${mark}` } })
+  const { id: mediaId, picture } = await upload(author, 'post', await jpeg(800, 600))
+  const post = await publish(author, { content: `A vase ${mark} <b>`, mediaId, visibility, tags: [mark] })
+  const eventPicture = await upload(author, 'post', await jpeg(500, 400))
+  const event = await hostEvent(author, {
+    title: `Evening ${mark}`,
+    visibility: visibility === 'public' ? 'public' : 'followers',
+    mediaId: eventPicture.id,
+    address: `Exact address ${mark}-secret`,
+  })
+  const challenge = await startChallenge(author, { title: `Every day ${mark}` })
+  return {
+    mark,
+    author,
+    post,
+    picture,
+    photo: photo.picture,
+    eventPicture: eventPicture.picture,
+    event,
+    challenge,
+  }
+}
+type Created = Awaited<ReturnType<typeof createMember>>
+
+const get = (path: string, headers: Record<string, string> = {}) => server.request(path, { headers })
+const isServed = async (path: string) => {
+  const response = await get(path)
+  await response.body?.cancel()
+  return response.status === 200
+}
+
+/** What a visitor can see of it. */
+const seen = async ({ mark, author, post, picture, photo, eventPicture, event, challenge }: Created) => {
+  const shows = async (path: string) => (await (await get(path)).text()).includes(mark)
+  const { pictures } = await server.client().getFrontPage()
+  return {
+    post: await shows(`/post/${post.id}`),
+    profile: await shows(`/profile/${author.id}`),
+    event: await shows(`/events/${event.id}`),
+    challenge: await shows(`/challenges/${challenge.id}`),
+    postInProfile: (await (await get(`/profile/${author.id}`)).text()).includes(`A vase ${mark}`),
+    picture: await isServed(picture.url),
+    variant: await isServed(picture.variants[0]?.url ?? ''),
+    eventPicture: await isServed(eventPicture.url),
+    photo: await isServed(photo.variants[0]?.url ?? photo.url),
+    frontPage: pictures.some(({ url }) => url === picture.url || url === eventPicture.url),
+  }
+}
+
+const everything = {
+  post: true,
+  profile: true,
+  event: true,
+  challenge: true,
+  postInProfile: true,
+  picture: true,
+  variant: true,
+  eventPicture: true,
+  photo: true,
+  frontPage: true,
+}
+const nothing = Object.fromEntries(Object.keys(everything).map(name => [name, false]))
+const profileOnly = { ...nothing, profile: true, photo: true, challenge: true }
+const updateAccount = (member: TestMember, values: Record<string, unknown>) =>
+  server.db.updateTable('accounts').set(values).where('id', '=', member.id).execute()
+
+describe('a visitor', () => {
+  test('sees everything public of a member with a public profile', async () => {
+    expect(await seen(await createMember())).toEqual(everything)
+  })
+
+  test.each(['followers', 'private'] as const)('sees no post, event or picture for %s', async visibility => {
+    expect(await seen(await createMember(visibility))).toEqual(profileOnly)
+  })
+
+  test.each<[string, (created: Created) => Promise<unknown>]>([
+    [
+      'the profile is for followers',
+      ({ author }) => author.api.updatePrivacy({ body: { profileVisibility: 'followers' } }),
+    ],
+    [
+      'the profile is private',
+      ({ author }) => author.api.updatePrivacy({ body: { profileVisibility: 'private' } }),
+    ],
+    [
+      'the author is suspended',
+      ({ author }) => admin.api.suspendMember({ params: { userId: author.id }, body: { reason: 'Spam' } }),
+    ],
+    ['the author is not verified', ({ author }) => updateAccount(author, { email_verified_at: null })],
+    ['the author waits for approval', ({ author }) => updateAccount(author, { approval: 'waiting' })],
+  ])('sees nothing of a member if %s', async (_, change) => {
+    const created = await createMember()
+    await change(created)
+    expect(await seen(created)).toEqual(nothing)
+  })
+
+  test.each<[string, (created: Created) => Promise<unknown>]>([
+    [
+      'its author hid it',
+      ({ author, post }) =>
+        author.api.updatePost({ params: { postId: post.id }, body: { visibility: 'private' } }),
+    ],
+    ['its author deleted it', ({ author, post }) => author.api.deletePost({ params: { postId: post.id } })],
+    [
+      'an admin removed it',
+      ({ post }) =>
+        admin.api.removeContent({
+          body: { id: randomUUID(), subject: 'post', subjectId: post.id, reason: 'Spam' },
+        }),
+    ],
+  ])('does not see a post and its picture once %s', async (_, change) => {
+    const created = await createMember()
+    await change(created)
+    expect(await seen(created)).toEqual({
+      ...everything,
+      post: false,
+      postInProfile: false,
+      picture: false,
+      variant: false,
+    })
+  })
+
+  test('does not see a reported picture on the first page', async () => {
+    const created = await createMember()
+    const reporter = await server.member()
+    const { post, picture } = created
+    await reporter.api.createReport({
+      body: { id: randomUUID(), subject: 'post', subjectId: post.id, reason: 'spam' },
+    })
+    const { pictures } = await server.client().getFrontPage()
+    expect(pictures.map(({ url }) => url)).not.toContain(picture.url)
+  })
+
+  test('gets no picture of a message, of a project, or one that is not used', async () => {
+    const member = await server.member()
+    for (const purpose of ['message', 'post', 'profile'] as const) {
+      const { picture } = await upload(member, purpose)
+      expect(await isServed(picture.url)).toBe(false)
+    }
+    const before = await upload(member)
+    const projectId = randomUUID()
+    await member.api.createProject({
+      body: { id: projectId, title: 'A shelf', hobby: 'pottery', visibility: 'public' },
+    })
+    await member.api.setProjectPicture({
+      params: { projectId, side: 'before' },
+      body: { mediaId: before.id },
+    })
+    expect(await isServed(before.picture.url)).toBe(false)
+  })
+
+  test('reads no comment, exact address or attendee', async () => {
+    const created = await createMember()
+    const guest = await server.member({ displayName: 'Guest Unseen' })
+    const { post, event, mark } = created
+    await guest.api.createComment({
+      params: { postId: post.id },
+      body: { id: randomUUID(), content: 'Unseen words' },
+    })
+    await setRsvp(guest, event.id, true)
+    const texts = await Promise.all(
+      [`/post/${post.id}`, `/events/${event.id}`].map(async path => (await get(path)).text()),
+    )
+    for (const text of texts)
+      for (const hidden of ['Unseen', `${mark}-secret`]) expect(text).not.toContain(hidden)
+    expect(texts[0]).toContain('1 comment')
+    expect(texts[1]).toContain('people')
+  })
+
+  test('sees at most one picture of each member on the first page, and at most five', async () => {
+    const many = await createMember()
+    const { id: mediaId } = await upload(many.author)
+    await publish(many.author, { mediaId })
+    for (let count = 0; count < 5; count += 1) await createMember()
+    const { pictures } = await server.client().getFrontPage()
+    expect(pictures).toHaveLength(5)
+    const owners = pictures.map(({ url }) => decodeURIComponent(url).split('/')[3])
+    expect(new Set(owners).size).toBe(5)
+  })
+})
+
+describe('a public page', () => {
+  test('is not shown to members, who get the app', async () => {
+    const { post, mark } = await createMember()
+    const cookie = await get(`/post/${post.id}`, { Authorization: `Bearer ${admin.token}` })
+    expect(await cookie.text()).not.toContain(mark)
+    const ended = await get(`/post/${post.id}`, { Cookie: '__Host-bowline=ended' })
+    expect(await ended.text()).toContain(mark)
+  })
+
+  test('looks the same when it is hidden and when it is missing', async () => {
+    const { post } = await createMember('private')
+    const [hidden, missing] = await Promise.all([get(`/post/${post.id}`), get(`/post/${randomUUID()}`)])
+    expect([hidden.status, await hidden.text()]).toEqual([missing.status, await missing.text()])
+  })
+
+  test('is cached for a minute, and answered with 304 while it has not changed', async () => {
+    const { author, post } = await createMember()
+    const first = await get(`/post/${post.id}`)
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      'cache-control': 'public, max-age=60',
+      vary: 'Cookie, Authorization, Accept-Encoding',
+    })
+    const known = { 'If-None-Match': first.headers.get('ETag') ?? '' }
+    expect((await get(`/post/${post.id}`, known)).status).toBe(304)
+    await author.api.updatePost({ params: { postId: post.id }, body: { content: 'Changed' } })
+    expect((await get(`/post/${post.id}`, known)).status).toBe(200)
+    await author.api.updatePost({ params: { postId: post.id }, body: { visibility: 'private' } })
+    expect((await get(`/post/${post.id}`, known)).status).not.toBe(304)
+  })
+
+  test('allows no scripts, and escapes what members wrote', async () => {
+    const author = await server.member({ displayName: 'Ada </script>' })
+    const post = await publish(author, {
+      content: '"><img src=x onerror=alert(1)></script><script>alert(2)</script>',
+    })
+    const response = await get(`/post/${post.id}`)
+    expect(response.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; img-src 'self';/)
+    const text = await response.text()
+    expect(text).not.toMatch(/<img src=x|<script>alert/)
+    expect(text.match(/<\/script>/g)).toHaveLength(1)
+    expect(text).toContain('&lt;script&gt;')
+  })
+
+  test('describes itself to link previews and search engines', async () => {
+    const { mark, author, post, picture, event } = await createMember()
+    const text = await (await get(`/post/${post.id}`)).text()
+    expect(text).toContain(`<meta property="og:title" content="A vase ${mark} &lt;b&gt;">`)
+    expect(text).toContain(`<meta property="og:image" content="https://knots.example${picture.url}">`)
+    expect(text).toContain(`<link rel="canonical" href="https://knots.example/post/${post.id}">`)
+    const dataIn = (page: string) => JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(page)?.[1] ?? '')
+    expect(dataIn(text)).toMatchObject({
+      '@type': 'SocialMediaPosting',
+      articleBody: `A vase ${mark} <b>`,
+      author: { '@type': 'Person', alternateName: author.username },
+    })
+    expect(dataIn(await (await get(`/events/${event.id}`)).text())).toMatchObject({
+      '@type': 'Event',
+      name: `Evening ${mark}`,
+    })
+    expect(dataIn(await (await get(`/profile/${author.id}`)).text())).toMatchObject({
+      '@type': 'ProfilePage',
+    })
+  })
+
+  test('leads back to itself after signing in', async () => {
+    const { post } = await createMember()
+    const text = await (await get(`/post/${post.id}`)).text()
+    expect(text).toContain(`href="/auth?from=${encodeURIComponent(`/post/${post.id}`)}"`)
+  })
+})
+
+describe('with PUBLIC_PAGES=off', () => {
+  let closed: TestServer
+  beforeAll(async () => {
+    closed = await createTestServer()
+  })
+  afterAll(() => closed.close())
+
+  test('a visitor sees nothing', async () => {
+    const author = await closed.member({ displayName: 'Ada Unseen' })
+    const { id: mediaId, picture } = await upload(author)
+    const post = await publish(author, { content: 'Unseen words', mediaId })
+    for (const path of [`/post/${post.id}`, `/profile/${author.id}`])
+      expect(await (await closed.request(path)).text()).not.toContain('Unseen')
+    expect((await closed.request(picture.url)).status).toBe(404)
+    expect(await closed.client().getFrontPage()).toEqual({ publicPages: false, pictures: [], texts: [] })
+  })
+})
+
+describe('a text about the community', () => {
+  const write = (text: string) => admin.api.setCommunityText({ params: { name: 'rules' }, body: { text } })
+
+  test('is written by admins, logged, and read by everybody', async () => {
+    const { text, updatedAt } = await write(
+      '  Be kind.\r\n\r\nAsk <first>, see https://knots.example/help.  ',
+    )
+    expect(text).toBe('Be kind.\n\nAsk <first>, see https://knots.example/help.')
+    expect(updatedAt).toBe(server.context.now().toISOString())
+    expect((await admin.api.listCommunityTexts()).texts.map(each => [each.name, each.text])).toEqual([
+      ['rules', text],
+      ['privacy', ''],
+      ['imprint', ''],
+    ])
+    expect((await server.client().getFrontPage()).texts).toEqual(['rules'])
+    const page = await (await get('/rules')).text()
+    expect(page).toContain('<p class="text">Be kind.</p>')
+    expect(page).toContain(
+      'Ask &lt;first&gt;, see <a href="https://knots.example/help" rel="noopener nofollow">',
+    )
+    expect(page).toContain('Create account')
+    const ofMember = await (await get('/rules', { Authorization: `Bearer ${admin.token}` })).text()
+    expect(ofMember).toContain('Be kind.')
+    expect(ofMember).not.toContain('Create account')
+    const { entries } = await admin.api.listAuditLog()
+    expect(entries[0]).toMatchObject({ action: 'change-community-text', reason: 'Rules' })
+  })
+
+  test('has no page once it is empty', async () => {
+    await write('Be kind.')
+    expect(await write('  ')).toEqual({ name: 'rules', text: '', updatedAt: null })
+    expect(await (await get('/rules')).text()).not.toContain('Be kind.')
+    expect((await server.client().getFrontPage()).texts).toEqual([])
+  })
+
+  test('is refused if it is too long', async () => {
+    expect(await refusalOf(write('x'.repeat(20_001)))).toBe(
+      '400 Shorten the text to 20,000 characters or fewer. It has 20,001 now.',
+    )
+  })
+})

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { communityTexts } from '@bowline/domain'
+import type { Hono, Context as HonoContext, Next } from 'hono'
+import type { Context } from '../../context.ts'
+import type { RouteDeps } from '../../feature.ts'
+import { tokenOf } from '../../http/session.ts'
+import { sourceNetwork, sourceOf } from '../../http/source.ts'
+import { findChallengePage } from './challenge-page.ts'
+import { listCommunityTexts } from './community-texts.ts'
+import { findEventPage } from './event-page.ts'
+import { fontOf } from './font.ts'
+import { type PublicPage, renderPage } from './page.ts'
+import { findPostPage } from './post-page.ts'
+import { findProfilePage } from './profile-page.ts'
+import { styleWith } from './style.ts'
+import { findTextPage } from './text-page.ts'
+
+const compress = promisify(brotliCompress)
+
+type Find = (context: Pick<Context, 'db' | 'config'>, id: string) => Promise<PublicPage | null>
+
+const pages: Record<string, Find> = {
+  '/post/:id': findPostPage,
+  '/profile/:id': findProfilePage,
+  '/events/:id': findEventPage,
+  '/challenges/:id': findChallengePage,
+}
+
+/**
+ * With PUBLIC_PAGES=on, serves public things to visitors at the addresses that members use. Members get the app there,
+ * and so does everybody for what is not public: a hidden page looks the same as a missing one. The texts about the
+ * community are for everybody.
+ */
+export const servePublicPages = (app: Hono, deps: RouteDeps) => {
+  const send = createSender(deps)
+  for (const name of communityTexts)
+    app.get(`/${name}`, (http, next) => send(http, next, () => findTextPage(deps.context, name)))
+  if (!deps.context.config.publicPages) return
+  for (const [path, find] of Object.entries(pages))
+    app.get(path, async (http, next) => {
+      const id = http.req.param('id') ?? ''
+      if (!uuid.test(id) || (await isMember(http, deps))) return next()
+      return send(http, next, () => find(deps.context, id))
+    })
+}
+
+const createSender = (deps: RouteDeps) => {
+  const { context, callLimits } = deps
+  const { config, db } = context
+  const style = styleWith(fontOf(config.webDir))
+  const policy = policyFor(style)
+  return async (http: HonoContext, next: Next, find: () => Promise<PublicPage | null>) => {
+    if (!isNavigation(http)) return next()
+    const source = sourceNetwork(sourceOf(http, config.trustedProxies))
+    await callLimits.count(db, { rate: 'read' }, source, context.now())
+    const page = await callLimits.inTurn('read', source, find)
+    if (!page) return next()
+    const texts = (await listCommunityTexts(db)).flatMap(({ name, text }) => (text ? name : []))
+    const reader = { isMember: await isMember(http, deps), texts }
+    return answer(http, String(await renderPage(page, config, reader, style)), policy)
+  }
+}
+
+const isMember = async (http: HonoContext, { context, findViewer }: RouteDeps) => {
+  const token = tokenOf(http, context.config)
+  return token !== undefined && (await findViewer(token, context.now())) !== null
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Crawlers don't send the header. */
+const isNavigation = (http: HonoContext) => (http.req.header('Sec-Fetch-Dest') ?? 'document') === 'document'
+
+const answer = async (http: HonoContext, text: string, policy: string) => {
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`
+  const headers = {
+    'Content-Type': 'text/html; charset=UTF-8',
+    'Content-Security-Policy': policy,
+    'Cache-Control': 'public, max-age=60',
+    // A member gets the app at this address.
+    Vary: 'Cookie, Authorization, Accept-Encoding',
+    ETag: etag,
+  }
+  if (http.req.header('If-None-Match')?.includes(etag)) return http.body(null, 304, headers)
+  if (!/\bbr\b/.test(http.req.header('Accept-Encoding') ?? '')) return http.body(text, 200, headers)
+  const brotli = await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  return http.body(new Uint8Array(brotli), 200, { ...headers, 'Content-Encoding': 'br' })
+}
+
+/** A page without scripts. */
+const policyFor = (style: string) =>
+  [
+    "default-src 'none'",
+    "img-src 'self'",
+    "font-src 'self'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')

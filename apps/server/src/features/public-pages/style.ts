@@ -1,0 +1,62 @@
+import { colourProperties } from '../../http/colours.ts'
+
+/** The looks of a public page: the app's colours, sizes and font, without its scripts. @param font its address */
+export const styleWith = (font: string | null) => `${colourProperties()}
+${font ? `@font-face{font-family:"Figtree Variable";font-weight:300 900;font-display:swap;src:url(${font}) format("woff2")}` : ''}
+*{box-sizing:border-box}
+body{margin:0;min-height:100dvh;display:flex;flex-direction:column;font:400 1rem/1.55 "Figtree Variable",system-ui,-apple-system,"Segoe UI",sans-serif;background:var(--ground);color:var(--ink);overflow-wrap:anywhere;-webkit-text-size-adjust:100%}
+a{color:var(--accent);text-underline-offset:2px}
+:focus-visible{outline:2px solid var(--accent);outline-offset:2px;border-radius:6px}
+h1,h2,p{margin:0}
+h1{font-size:clamp(1.625rem,1.2rem + 1.8vw,2.25rem);line-height:1.15;letter-spacing:-.025em;text-wrap:balance}
+h2{font-size:1.125rem;line-height:1.3}
+svg{display:block}
+.hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.top{position:sticky;top:0;z-index:1;background:var(--paper);border-bottom:1px solid var(--line)}
+.top>div{display:flex;align-items:center;justify-content:space-between;gap:12px;max-width:1040px;min-height:60px;margin:0 auto;padding:6px 16px}
+.top nav{display:flex;align-items:center;gap:8px;flex-shrink:0}
+.brand{display:flex;align-items:center;gap:10px;min-width:0;min-height:44px;font-size:1.125rem;font-weight:750;letter-spacing:-.02em;color:inherit;text-decoration:none}
+.brand svg{flex-shrink:0;width:1.6em;height:1.6em;color:var(--brand)}
+.brand span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.button{display:inline-flex;align-items:center;justify-content:center;min-height:44px;padding:6px 18px;border:1px solid var(--field-line);border-radius:8px;font-size:.9rem;font-weight:650;line-height:1.4;color:inherit;text-decoration:none;white-space:nowrap}
+.button:hover{border-color:var(--ink-soft)}
+.main{border-color:transparent;background:var(--main);color:#fff}
+.main:hover{border-color:transparent;background:var(--main-hover)}
+.columns{display:grid;flex:1;align-content:start;gap:20px;width:100%;max-width:1040px;margin:0 auto;padding:20px 16px 40px}
+.card{border-radius:12px;background:var(--paper);box-shadow:0 1px 2px rgb(40 24 16/6%),0 2px 8px rgb(40 24 16/4%);overflow:hidden}
+.body{display:grid;gap:16px;padding:20px}
+.author{display:flex;align-items:center;gap:12px;min-height:44px;color:inherit;text-decoration:none}
+.author b{display:block;line-height:1.3}
+.soft,.author span span{font-size:.9rem;color:var(--ink-soft)}
+.face{flex-shrink:0;display:grid;place-items:center;width:44px;height:44px;border-radius:50%;background:var(--accent);color:var(--paper);font-weight:700;object-fit:cover}
+.face.large{width:96px;height:96px;font-size:2rem}
+.text{white-space:pre-wrap}
+.picture{display:block;width:100%;height:auto;max-height:78vh;object-fit:contain;background:var(--sunken)}
+.cover{display:grid;place-items:center;height:140px;background:radial-gradient(110% 80% at 88% 4%,#3a8ba1 0%,transparent 62%),linear-gradient(160deg,#1f6a80 0%,#154a5b 55%,#0d333f 100%);color:rgb(253 246 238/32%)}
+.cover svg{width:84px;height:84px}
+.chips{display:flex;flex-wrap:wrap;gap:8px;margin:0;padding:0;list-style:none;font-size:.8125rem;font-weight:600}
+.chips li{padding:3px 10px;border-radius:999px;background:var(--sunken)}
+.chips .hobby{background:var(--accent-soft);color:var(--accent)}
+.facts{display:grid;gap:10px;margin:0}
+.facts div{display:grid;gap:2px}
+.facts dt{font-size:.8125rem;color:var(--ink-soft)}
+.facts dd{margin:0;font-weight:600}
+.person{display:flex;flex-wrap:wrap;align-items:center;gap:20px}
+.posts{display:grid;gap:12px;margin:0;padding:0;list-style:none}
+.posts a{display:flex;gap:14px;align-items:center;min-height:72px;padding:12px 16px;border-radius:12px;background:var(--paper);color:inherit;text-decoration:none;box-shadow:0 1px 2px rgb(40 24 16/6%)}
+.posts a:hover{background:var(--sunken)}
+.posts img{flex-shrink:0;width:88px;height:88px;border-radius:8px;object-fit:cover;background:var(--sunken)}
+.heading{margin:24px 0 12px;font-size:1.25rem}
+.posts p{display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}
+.invitation{display:grid;gap:12px;align-content:start;padding:24px;border-radius:12px;background:linear-gradient(160deg,#1f6a80,#154a5b 55%,#0d333f);color:#fdf6ee}
+.invitation h2{font-size:1.375rem;letter-spacing:-.02em;text-wrap:balance}
+.invitation p{opacity:.9}
+.invitation .button{min-height:48px;border-color:transparent;background:#fdf6ee;color:#123f4d}
+.invitation>a:last-child{display:flex;align-items:center;justify-content:center;min-height:44px;color:inherit}
+.invitation :focus-visible{outline-color:currentcolor}
+.foot{padding:0 16px 28px;text-align:center;font-size:.9rem;color:var(--ink-soft)}
+.foot ul{display:flex;flex-wrap:wrap;justify-content:center;gap:0 20px;margin:0;padding:0;list-style:none}
+.foot a{display:inline-flex;align-items:center;min-height:44px;color:inherit}
+@media(max-width:480px){.top .button{padding-inline:12px}}
+@media(max-width:359px){.top .quiet{display:none}}
+@media(min-width:900px){.columns{grid-template-columns:minmax(0,1fr) 320px;padding-top:32px;gap:32px}.invitation{position:sticky;top:93px;align-self:start}.body{padding:28px}.cover{height:200px}}`

@@ -1,0 +1,83 @@
+import { type CommunityText, cleanCommunityText } from '@bowline/domain/community-text'
+import { limits } from '@bowline/domain/limits'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Button, FileLink } from '../../ui/button.tsx'
+import { failureMessage } from '../../ui/failure-message.ts'
+import { FieldGrid } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { problemsOf } from '../../ui/refusals.ts'
+import { Row } from '../../ui/stack.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
+import { Section } from './case-section.tsx'
+import type { AdminText } from './queries.ts'
+import { useAdminWrite } from './use-admin-write.ts'
+
+/** Edits one text. What was typed stays until it is saved. */
+export const CommunityTextForm = ({ stored }: { stored: AdminText }) => {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const { submit } = useAdminWrite()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+  const { name } = stored
+  const titles: Record<CommunityText, string> = {
+    rules: t`Rules`,
+    privacy: t`Privacy`,
+    imprint: t`Imprint`,
+  }
+  const title = titles[name]
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const text = typed ?? stored.text
+    const found = problemsOf(() => void cleanCommunityText(text))[0]?.message ?? null
+    setProblem(found)
+    setFailure(null)
+    if (found) return
+    setPending(true)
+    try {
+      await submit(api => api.setCommunityText({ params: { name }, body: { text } }), t`Page saved`)
+      setTyped(null)
+      void queryClient.invalidateQueries({ queryKey: ['front-page'] })
+    } catch (error) {
+      setFailure(failureMessage(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Section title={title}>
+      <Form onSubmit={save} aria-label={title}>
+        <FieldGrid>
+          {failure && <FormMessage kind="error">{failure}</FormMessage>}
+          <TextArea
+            rows={stored.text ? 10 : 4}
+            label={t`Text`}
+            hint={t`Leave empty to have no such page.`}
+            value={typed ?? stored.text}
+            problem={problem}
+            onChange={event => {
+              setProblem(null)
+              setTyped(event.target.value)
+            }}
+            maxLength={limits.communityText}
+          />
+          <Row>
+            <Button type="submit" kind="main" loading={isPending}>
+              <Trans>Save page</Trans>
+            </Button>
+            {stored.text && (
+              <FileLink href={`/${name}`}>
+                <Trans>Open page</Trans>
+              </FileLink>
+            )}
+          </Row>
+        </FieldGrid>
+      </Form>
+    </Section>
+  )
+}

@@ -1,0 +1,72 @@
+import { createAdmin, createMember, liftNewcomerLimits } from '../fixtures/members.ts'
+import { photo } from '../fixtures/pictures.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { violationsOfPlainPage } from '../steps/accessibility.ts'
+import { submitSignIn } from '../steps/accounts.ts'
+import { postWith } from '../steps/posts.ts'
+import { workerAtWork } from '../steps/worker.ts'
+
+test('shows a visitor a public post, leads them through signing in and back to it', async ({
+  ownServer,
+  visitorPage,
+}) => {
+  test.slow()
+  const server = await ownServer({ PUBLIC_PAGES: 'on' })
+  await liftNewcomerLimits(server)
+  const [ada, ben] = [await createMember(server, 'ada'), await createMember(server, 'ben')]
+  const admin = await createAdmin(server)
+  await admin.api.setCommunityText({ params: { name: 'rules' }, body: { text: 'Be kind.' } })
+  const { name, buffer } = await photo()
+  const [mediaId, postId] = [crypto.randomUUID(), crypto.randomUUID()]
+  await ada.api.uploadMedia({
+    query: { id: mediaId, purpose: 'post', fileName: name, description: 'A blue bowl' },
+    body: new Uint8Array(buffer),
+  })
+  await ada.api.createPost({ body: { id: postId, content: 'A bowl for soup', hobby: 'pottery', mediaId } })
+  const hiddenId = crypto.randomUUID()
+  await ada.api.createPost({
+    body: { id: hiddenId, content: 'For followers', hobby: 'pottery', visibility: 'followers' },
+  })
+
+  const page = await visitorPage()
+  await page.goto(`${server.url}/post/${postId}`)
+  await expect(page.getByText('A bowl for soup')).toBeVisible()
+  const picture = page.getByRole('img', { name: 'A blue bowl' })
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  expect(await violationsOfPlainPage(page)).toEqual([])
+  await page.getByRole('link', { name: 'Rules' }).click()
+  await expect(page.getByRole('heading', { name: 'Rules' })).toBeVisible()
+  await expect(page.getByText('Be kind.')).toBeVisible()
+  await page.goBack()
+
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${server.url}/auth`)
+  await submitSignIn(page, ben)
+  await expect(page).toHaveURL(`${server.url}/post/${postId}`)
+  await expect(postWith(page, 'A bowl for soup').getByRole('button', { name: 'Like' })).toBeVisible()
+
+  const stranger = await visitorPage()
+  await stranger.goto(`${server.url}/post/${hiddenId}`)
+  await expect(stranger).toHaveURL(`${server.url}/auth`)
+  await submitSignIn(stranger, ada)
+  await expect(stranger).toHaveURL(`${server.url}/post/${hiddenId}`)
+})
+
+test('shows a visitor public pages also once the app is installed as a worker', async ({
+  ownServer,
+  visitorPage,
+}) => {
+  test.slow()
+  const server = await ownServer({ PUBLIC_PAGES: 'on' })
+  const ada = await createMember(server, 'ada')
+  const postId = crypto.randomUUID()
+  await ada.api.createPost({ body: { id: postId, content: 'A bowl for soup', hobby: 'pottery' } })
+  const page = await visitorPage({ serviceWorkers: 'allow' })
+  await page.goto(`${server.url}/auth`)
+  await workerAtWork(page)
+  await page.goto(`${server.url}/post/${postId}`)
+  await expect(page.getByText('A bowl for soup')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create account' })).toBeVisible()
+})
