@@ -15,6 +15,7 @@ export const makes = [
   'FOLLOW_USER',
   'UNFOLLOW_USER',
   'MUTE_MEMBER',
+  'FOLLOW_HOBBY',
   'UPDATE_PROFILE',
   'SET_THEME',
   'RSVP_EVENT',

@@ -93,6 +93,9 @@ export const endpoints = {
   sendEmailForm: 'POST /v1.0/email/send-form',
 
   listHobbies: 'GET /hobbies',
+  listFollowedHobbies: 'GET /hobbies/followed',
+  followHobby: 'PUT /hobbies/{slug}/follow',
+  unfollowHobby: 'DELETE /hobbies/{slug}/follow',
   listHobbyPosts: 'GET /hobbies/{slug}/posts',
   listTagPosts: 'GET /tags/{tag}/posts',
   listTrendingTags: 'GET /tags/trending',
@@ -101,6 +104,7 @@ export const endpoints = {
   search: 'GET /search',
 
   getFeed: 'GET /feed',
+  getDiscover: 'GET /discover',
   createPost: 'POST /posts',
   getPost: 'GET /posts/{postId}',
   updatePost: 'PATCH /posts/{postId}',

@@ -308,6 +308,13 @@ export interface Hobbies {
   slug: string;
 }
 
+export interface HobbyFollows {
+  created_at: Timestamp;
+  hobby_id: number;
+  is_following: boolean;
+  member_id: string;
+}
+
 export interface ImportLog {
   bytes: Int8;
   created_at: Timestamp;
@@ -827,6 +834,7 @@ export interface DB {
   follows: Follows;
   hidden_messages: HiddenMessages;
   hobbies: Hobbies;
+  hobby_follows: HobbyFollows;
   import_log: ImportLog;
   imports: Imports;
   invitation_uses: InvitationUses;

@@ -15,6 +15,16 @@ const adminHobby = hobby
   })
   .meta({ id: 'AdminHobby', description: 'A hobby, as admins see it.' })
 
+const follow = {
+  tag: 'Hobbies',
+  access: 'member',
+  rate: 'write',
+  params: z.object({ slug: z.string().max(200).describe("The hobby's slug.") }),
+  response: z
+    .object({ isFollowing: z.boolean().describe('Whether you follow the hobby.') })
+    .meta({ id: 'HobbyFollowState', description: 'Whether a hobby is followed, after a write.' }),
+} as const
+
 export const hobbies = {
   listHobbies: {
     tag: 'Hobbies',
@@ -23,6 +33,26 @@ export const hobbies = {
     summary: 'List hobbies',
     description: 'Returns the hobbies members can choose, with group, colour and icon.',
     response: z.object({ hobbies: z.array(hobby).describe('All hobbies offered.') }),
+  },
+  listFollowedHobbies: {
+    tag: 'Hobbies',
+    access: 'member',
+    rate: 'read',
+    summary: 'List the hobbies you follow',
+    description:
+      'Returns the hobbies you follow: those on your profile, unless you unfollowed them, and those you follow without showing them there.',
+    response: z.object({ hobbies: z.array(z.string()).describe('Their slugs.') }),
+  },
+  followHobby: {
+    ...follow,
+    summary: 'Follow a hobby',
+    description: 'Puts public posts of this hobby first in Discover. Your profile does not change.',
+  },
+  unfollowHobby: {
+    ...follow,
+    summary: 'Unfollow a hobby',
+    description: 'Stops preferring this hobby in Discover, even if it is on your profile.',
+    refusals: ['not-found'],
   },
   listAllHobbies: {
     ...adminRead,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { HandlersOf } from '../../http/handlers.ts'
+import { followHobby, unfollowHobby } from './follow.ts'
+import { findFollowedHobbies } from './queries.ts'
 
 export const hobbiesHandlers = {
   listHobbies: async ({ db }) => ({
@@ -10,4 +12,9 @@ export const hobbiesHandlers = {
       .orderBy('position')
       .execute(),
   }),
-} satisfies HandlersOf<'listHobbies'>
+  listFollowedHobbies: async ({ db, viewer }) => ({
+    hobbies: (await findFollowedHobbies(db, viewer.id)).map(({ slug }) => slug),
+  }),
+  followHobby: (call, { params }) => followHobby(call, params.slug),
+  unfollowHobby: (call, { params }) => unfollowHobby(call, params.slug),
+} satisfies HandlersOf<'listHobbies' | 'listFollowedHobbies' | 'followHobby' | 'unfollowHobby'>

@@ -2,6 +2,9 @@ import type { Requests } from './requests.ts'
 
 export const searchRequests = {
   listHobbies: () => ({}),
+  listFollowedHobbies: () => ({}),
+  followHobby: () => ({ params: { slug: 'chess' } }),
+  unfollowHobby: () => ({ params: { slug: 'chess' } }),
   listHobbyPosts: () => ({ params: { slug: 'pottery' } }),
   listTagPosts: () => ({ params: { tag: 'glaze' } }),
   listTrendingTags: () => ({}),

@@ -1,6 +1,8 @@
 export { HobbyBadge } from '../../ui/hobby-badge.tsx'
+export { FollowHobbyButton } from './follow-hobby-button.tsx'
 export { HobbyChipOf } from './hobby-chip-of.tsx'
 export { HobbyCover } from './hobby-cover.tsx'
 export { HobbyField } from './hobby-field.tsx'
 export { hobbyOptions } from './hobby-order.ts'
 export { useHobbies, useHobby } from './queries.ts'
+export { useFollowedHobbies } from './use-followed-hobbies.ts'
