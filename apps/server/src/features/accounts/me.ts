@@ -34,6 +34,7 @@ export const readMe = async (
     preferences: presentPreferences(row),
     level: pointsInfo(row.knots ?? 0).level,
     followsToMigrate: row.follows_to_migrate,
+    followsAnyone: row.following_count > 0,
     sessionId: session.id,
     sessionExpiresAt: session.expiresAt.toISOString(),
   }
@@ -55,6 +56,7 @@ const findMe = (db: Kysely<DB>, config: Call['config'], accountId: string) =>
       'accounts.created_at',
       'profiles.username',
       'profiles.display_name',
+      'profiles.following_count',
       ...preferenceColumns,
       'knot_totals.total as knots',
       sql<boolean>`follows_migrated_at is null and (legacy_following <> '{}' or legacy_followers <> '{}')`.as(

@@ -1,5 +1,7 @@
+export { groupCheckIns } from './group-check-ins.ts'
 export { PostActions } from './post-actions.tsx'
 export { PostCard } from './post-card.tsx'
 export { PostFields } from './post-fields.tsx'
 export { PostList } from './post-list.tsx'
+export { PostMenuExtra } from './post-menu-extra.ts'
 export { PostPages } from './post-pages.tsx'
