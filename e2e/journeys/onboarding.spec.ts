@@ -75,6 +75,10 @@ test('asks a new member four questions, and fills their feed', async ({ page, se
   await press(page, 'Finish')
 
   await expect(page).toHaveURL('/home')
+  // They follow nobody yet, so they see what there is about their hobbies.
+  await expect(page.getByRole('tab', { name: 'Discover' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('article').filter({ hasText: 'A belt for the tall one' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Following' }).click()
   const suggestions = page.getByRole('region', { name: 'Suggestions for you' })
   await expect(suggestions.getByRole('article').filter({ hasText: 'A belt for the tall one' })).toBeVisible()
   await expect(suggestions.getByText('A stitch a day')).toHaveCount(0)
