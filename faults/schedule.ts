@@ -56,6 +56,7 @@ export const unscheduled: Record<Exclude<OperationType, Make>, Make> = {
   REPORT: 'CREATE_PROJECT',
   APPEAL_REMOVAL: 'CREATE_PROJECT',
   DISMISS_ANNOUNCEMENT: 'FOLLOW_USER',
+  SUGGEST_HOBBY: 'CREATE_PROJECT',
 }
 
 /** A member's action. `at` and `pick` choose among the posts, comments and projects that exist by then. */

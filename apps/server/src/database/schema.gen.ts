@@ -306,6 +306,7 @@ export interface Hobbies {
   position: number;
   retired_at: Timestamp | null;
   slug: string;
+  synonyms: Generated<string[]>;
 }
 
 export interface HobbyFollows {
@@ -313,6 +314,15 @@ export interface HobbyFollows {
   hobby_id: number;
   is_following: boolean;
   member_id: string;
+}
+
+export interface HobbySuggestions {
+  created_at: Timestamp;
+  id: string;
+  member_id: string;
+  name: string;
+  slug: string;
+  state: Generated<string>;
 }
 
 export interface ImportLog {
@@ -835,6 +845,7 @@ export interface DB {
   hidden_messages: HiddenMessages;
   hobbies: Hobbies;
   hobby_follows: HobbyFollows;
+  hobby_suggestions: HobbySuggestions;
   import_log: ImportLog;
   imports: Imports;
   invitation_uses: InvitationUses;

@@ -7,7 +7,7 @@ import { commentReactions, comments } from './comments/archive.ts'
 import { contactMessages } from './contact/archive.ts'
 import { events, rsvps } from './events/archive.ts'
 import { connections, follows } from './follows/archive.ts'
-import { hobbyFollows } from './hobbies/archive.ts'
+import { hobbyFollows, hobbySuggestions } from './hobbies/archive.ts'
 import { uncreditedPoints, userPoints } from './knots/archive.ts'
 import { likes } from './likes/archive.ts'
 import { reports } from './moderation/archive.ts'
@@ -30,6 +30,7 @@ export const collections: Collections = {
     follows,
     connections,
     hobbyFollows,
+    hobbySuggestions,
     notifications,
     chats,
     messages,

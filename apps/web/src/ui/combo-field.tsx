@@ -11,6 +11,8 @@ export type ComboOption = {
   label: string
   /** Options of the same group follow each other. */
   group?: string
+  /** Other words by which it is found. */
+  synonyms?: readonly string[]
 }
 
 type Props<Option extends ComboOption> = FieldProps & {
@@ -22,6 +24,8 @@ type Props<Option extends ComboOption> = FieldProps & {
   placeholder?: string | undefined
   /** Shown when no option contains the typed text. */
   noMatch: string
+  /** Then also offers to suggest the typed text. */
+  suggestion?: { label: (typed: string) => string; run: (typed: string) => void }
   /** The name of the button that clears the choice; without it the choice can only be replaced. */
   clearLabel?: string
   isDisabled?: boolean
@@ -37,6 +41,7 @@ export const ComboField = <Option extends ComboOption>({
   onChange,
   placeholder,
   noMatch,
+  suggestion,
   clearLabel,
   isDisabled = false,
   autoFocus = false,
@@ -46,7 +51,7 @@ export const ComboField = <Option extends ComboOption>({
   /** Null until the member types: then all options are offered. */
   const [typed, setTyped] = useState<string | null>(null)
   const chosen = options.find(option => option.value === value)
-  const shown = typed === null ? options : options.filter(option => contains(option.label, typed))
+  const shown = typed === null ? options : bestMatches(options, typed)
 
   const choose = (next: string | null) => {
     setTyped(null)
@@ -111,6 +116,18 @@ export const ComboField = <Option extends ComboOption>({
           </Ariakit.ComboboxGroup>
         ))}
         {shown.length === 0 && <div className={styles.none}>{noMatch}</div>}
+        {shown.length === 0 && suggestion && typed?.trim() && (
+          <Ariakit.ComboboxItem
+            hideOnClick
+            className={styles.option}
+            onClick={() => {
+              suggestion.run(typed.trim())
+              setTyped(null)
+            }}
+          >
+            {suggestion.label(typed.trim())}
+          </Ariakit.ComboboxItem>
+        )}
       </Ariakit.ComboboxPopover>
     </Ariakit.ComboboxProvider>
   )
@@ -125,6 +142,16 @@ const groupsOf = <Option extends ComboOption>(options: readonly Option[]) => {
     else groups.push({ name, members: [option] })
   }
   return groups
+}
+
+/** Options whose label contains the text; those found by a synonym alone come last. */
+const bestMatches = <Option extends ComboOption>(options: readonly Option[], typed: string) => {
+  const isLabelled = ({ label }: Option) => contains(label, typed)
+  const hasSynonym = ({ synonyms }: Option) => synonyms?.some(word => contains(word, typed))
+  return [
+    ...options.filter(isLabelled),
+    ...options.filter(option => !isLabelled(option) && hasSynonym(option)),
+  ]
 }
 
 /** Without regard to case and accents. */

@@ -293,6 +293,16 @@ export const ownData = z
         }),
       )
       .describe('The hobbies they follow apart from their profile, and those they unfollowed.'),
+    hobbySuggestions: z
+      .array(
+        z.object({
+          id: uuid.describe("The suggestion's id."),
+          name: z.string().describe('The suggested hobby.'),
+          state: z.enum(['open', 'accepted', 'declined']).describe('The answer so far.'),
+          ...madeAt,
+        }),
+      )
+      .describe('The hobbies they suggested.'),
     commentReactions: z
       .array(
         z.object({

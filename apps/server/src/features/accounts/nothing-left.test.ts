@@ -84,6 +84,7 @@ const doEverything = async (leaver: TestMember, friend: TestMember) => {
   })
   await api.updatePreferences({ body: { theme: 'dark' } })
   await api.followHobby({ params: { slug: 'chess' } })
+  await api.suggestHobby({ body: { id: randomUUID(), name: `${word} making` } })
   await api.updateNotificationPreferences({ body: { notificationTypes: { likes: false } } })
   const own = randomUUID()
   await publish(leaver, {

@@ -17,6 +17,31 @@ export const hobbyFollows: ListCollection<'hobbyFollows'> = {
   import: (context, documents) => importHobbyFollows(context, documents),
 }
 
+export const hobbySuggestions: ListCollection<'hobbySuggestions'> = {
+  tables: ['hobby_suggestions'],
+  schema: ownData.shape.hobbySuggestions.default([]),
+  after: [],
+  gather: (db, memberId) => gatherHobbySuggestions(db, memberId),
+  key: ({ id }) => id,
+  place: ({ createdAt, id }) => [createdAt, id],
+  import: 'preserve',
+}
+
+const gatherHobbySuggestions = (db: Kysely<DB>, memberId: string): Documents<'hobbySuggestions'> => {
+  const query = db
+    .selectFrom('hobby_suggestions')
+    .select(['id', 'name', 'state', 'created_at'])
+    .where('member_id', '=', memberId)
+    .orderBy(inMilliseconds('created_at'))
+    .orderBy('id')
+  return readInPages(db, query, ({ id, name, state, ...row }) => ({
+    id,
+    name,
+    state: state as OwnData['hobbySuggestions'][number]['state'],
+    ...madeAt(row),
+  }))
+}
+
 const gatherHobbyFollows = (db: Kysely<DB>, memberId: string): Documents<'hobbyFollows'> => {
   const query = db
     .selectFrom('hobby_follows')

@@ -191,6 +191,7 @@ const doEverything = async (server: TestServer, member: TestMember) => {
   await friend.api.likePost({ params: { postId } })
   await api.likePost({ params: { postId } })
   await api.savePost({ params: { postId } })
+  await api.suggestHobby({ body: { id: randomUUID(), name: 'Juggling' } })
   await api.followHobby({ params: { slug: 'chess' } })
   await api.followHobby({ params: { slug: 'pottery' } })
   await api.unfollowHobby({ params: { slug: 'pottery' } })

@@ -34,6 +34,15 @@ export const followHobby = defineOperation('FOLLOW_HOBBY', {
   describe: ({ name, isFollowing }) => (isFollowing ? t`Following ${name}` : t`Unfollowing ${name}`),
 })
 
+export const suggestHobby = defineOperation('SUGGEST_HOBBY', {
+  scope: ({ suggestionId }) => `hobby-suggestion:${suggestionId}`,
+  send: (api, { suggestionId: id, name }, options) => api.suggestHobby({ body: { id, name } }, options),
+  // Only admins see suggestions.
+  apply: () => undefined,
+  overlay: 'nothing',
+  describe: ({ name }) => t`Suggesting the hobby “${name}”`,
+})
+
 const withFollow = (
   { hobbies }: Followed,
   { hobby, isFollowing }: OperationOf<'FOLLOW_HOBBY'>,

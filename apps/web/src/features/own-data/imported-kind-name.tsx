@@ -25,6 +25,8 @@ export const ImportedKindName = ({ kind, count }: { kind: ImportedKind; count: n
       return <Plural value={count} one="# follow" other="# follows" />
     case 'hobbyFollows':
       return <Plural value={count} one="# followed hobby" other="# followed hobbies" />
+    case 'hobbySuggestions':
+      return <Plural value={count} one="# suggested hobby" other="# suggested hobbies" />
     case 'connections':
       return <Plural value={count} one="# connection" other="# connections" />
     case 'notifications':
