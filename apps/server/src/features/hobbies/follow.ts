@@ -4,7 +4,7 @@ import type { MemberWriteCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { offeredHobbies } from './queries.ts'
 
-/** See docs/product/feed.md#my-hobbies. @throws Refusal */
+/** See docs/product/feed.md#followed-hobbies. @throws Refusal */
 export const followHobby = async ({ db, viewer, madeAt }: MemberWriteCall, slug: string) => {
   const [hobbyId = 0] = await offeredHobbies(db, [slug])
   await choose(db, { memberId: viewer.id, hobbyId, isFollowing: true, madeAt })

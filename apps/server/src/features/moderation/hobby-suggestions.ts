@@ -37,19 +37,19 @@ export const declineSuggestion = async (call: MemberCall, id: string) => {
   const { db } = call
   const found = await db
     .selectFrom('hobby_suggestions')
-    .select(['name', 'member_id', 'state'])
+    .select(['member_id', 'state'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!found) throw new Refusal('not-found', moderationMessages.suggestionNotFound)
   if (found.state !== 'open') throw new Refusal('conflict', moderationMessages.suggestionDecided)
   await db.updateTable('hobby_suggestions').set({ state: 'declined' }).where('id', '=', id).execute()
+  // Without the name: the log stays, and the member's words leave with them.
   await audit(call, {
     action: 'decline-suggestion',
     memberId: found.member_id,
     subject: 'hobby-suggestion',
     subjectId: id,
-    reason: found.name,
   })
 }
 
