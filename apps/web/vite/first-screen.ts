@@ -39,8 +39,9 @@ const parts: Record<string, (id: string, reached: Reached) => boolean> = {
   idle: (id, { idle }) => idle.has(id),
   'member-idle': (id, { memberIdle }) => memberIdle.has(id),
   push: (id, { push }) => push.has(id),
-  suggestions: (id, { suggestions }) => suggestions.has(id),
+  // Before the suggestions, which the right column partly shows, and which are shown at the end of a short feed.
   aside: (id, { aside }) => aside.has(id),
+  suggestions: (id, { suggestions }) => suggestions.has(id),
   controls: (id, { composer }) => composer.has(id) && (isPackage(id) || id.includes('/src/ui/')),
   composer: (id, { composer }) => composer.has(id),
 }

@@ -9,7 +9,7 @@ import { Field, type FieldProps } from './field.tsx'
 export type ComboOption = {
   value: string
   label: string
-  /** Options of the same group follow each other. */
+  /** Options of the same group are listed together. */
   group?: string
   /** Other words by which it is found. */
   synonyms?: readonly string[]
@@ -137,8 +137,8 @@ const groupsOf = <Option extends ComboOption>(options: readonly Option[]) => {
   const groups: { name: string; members: Option[] }[] = []
   for (const option of options) {
     const name = option.group ?? ''
-    const last = groups.at(-1)
-    if (last?.name === name) last.members.push(option)
+    const known = groups.find(group => group.name === name)
+    if (known) known.members.push(option)
     else groups.push({ name, members: [option] })
   }
   return groups

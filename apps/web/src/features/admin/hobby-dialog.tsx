@@ -39,7 +39,7 @@ export const HobbyDialog = ({ hobby, hobbies, suggestion, onClose }: Props) => {
   const icon = icons.includes(chosen) ? chosen : (icons[0] ?? '')
   const save = async () => {
     const [found] = problemsOf(() => cleanHobby(name))
-    const synonyms = synonymsTyped.split(',')
+    const synonyms = synonymsTyped.split(',').map(word => word.trim())
     const [refused] = problemsOf(() => cleanSynonyms(synonyms))
     setProblem(found?.message)
     setSynonymsProblem(refused?.message)

@@ -3,8 +3,9 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { usePlace } from '../../ui/use-place.ts'
 import { groupCheckIns, PostPages } from '../post-card/index.ts'
-import { EmptyFeed } from './empty-feed.tsx'
 import { useFeed } from './use-feed.ts'
+
+const EmptyFeed = lazyPart(() => import('./empty-feed.tsx'), 'EmptyFeed')
 
 const FeedSuggestions = lazyPart(() => import('../suggestions/feed-suggestions.tsx'), 'FeedSuggestions')
 
@@ -25,7 +26,11 @@ export const FollowingFeed = () => {
         <PostPages
           query={query}
           pages={pages && groupCheckIns(pages)}
-          empty={<EmptyFeed />}
+          empty={
+            <Suspense>
+              <EmptyFeed />
+            </Suspense>
+          }
           end={<Trans>You're all caught up</Trans>}
         />
       </div>
