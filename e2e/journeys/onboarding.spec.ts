@@ -6,6 +6,9 @@ import type { Bowline } from '../server/bowline.ts'
 import { desktop, phone, violationsOf } from '../steps/accessibility.ts'
 import { submitSignIn, verifyEmail } from '../steps/accounts.ts'
 
+// A new member sees what a new device shows.
+test.use({ homeTab: null })
+
 /** Verifies the address of a sign-up, which opens the first session. */
 const arrive = async (page: Page, server: Bowline, newcomer: NewMember) => {
   await verifyEmail(page, server, newcomer, true)

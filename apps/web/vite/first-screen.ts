@@ -39,7 +39,8 @@ const parts: Record<string, (id: string, reached: Reached) => boolean> = {
   idle: (id, { idle }) => idle.has(id),
   'member-idle': (id, { memberIdle }) => memberIdle.has(id),
   push: (id, { push }) => push.has(id),
-  // Before the suggestions, which the right column partly shows, and which are shown at the end of a short feed.
+  // The right column shows people and challenges as the end of a short feed does.
+  suggested: (id, { aside, suggestions }) => aside.has(id) && suggestions.has(id),
   aside: (id, { aside }) => aside.has(id),
   suggestions: (id, { suggestions }) => suggestions.has(id),
   controls: (id, { composer }) => composer.has(id) && (isPackage(id) || id.includes('/src/ui/')),
