@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { postWith, publish } from '../steps/posts.ts'
 import { workerAtWork } from '../steps/worker.ts'
 
-test.use({ homeTab: null })
+test.use({ homeTab: null, serviceWorkers: 'allow' })
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 

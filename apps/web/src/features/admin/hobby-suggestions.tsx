@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useApi } from '../../api.tsx'
-import { Link } from '../../router/index.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Row, Stack } from '../../ui/stack.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
+import styles from './hobby-suggestions.module.css'
 import { type HobbySuggestion, hobbySuggestionsQuery } from './queries.ts'
 import rows from './rows.module.css'
 import { useAdminWrite } from './use-admin-write.ts'
@@ -27,12 +27,12 @@ export const HobbySuggestions = ({ onAccept }: { onAccept: (suggestion: HobbySug
       <ul aria-labelledby={headingId} className={rows.rows}>
         {suggestions.map(suggestion => (
           <li key={suggestion.id} className={rows.row}>
-            <Row justify="between">
+            <div className={styles.suggestion}>
               <div>
                 <Text weight="strong">{suggestion.name}</Text>
-                <Text size="sm" tone="soft">
-                  <Link to={`/profile/${suggestion.userId}`}>{suggestion.by}</Link>
-                </Text>
+                <ButtonLink kind="text" size="small" to={`/profile/${suggestion.userId}`}>
+                  {suggestion.by}
+                </ButtonLink>
               </div>
               <Row>
                 <Button
@@ -50,7 +50,7 @@ export const HobbySuggestions = ({ onAccept }: { onAccept: (suggestion: HobbySug
                   <Trans>Add</Trans>
                 </Button>
               </Row>
-            </Row>
+            </div>
           </li>
         ))}
       </ul>

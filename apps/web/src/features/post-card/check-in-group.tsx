@@ -3,7 +3,6 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from '../../router/index.ts'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
-import plain from '../../ui/plain.module.css'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { srcSetOf } from '../media/index.ts'
 import type { ShownPost } from '../posts/data.ts'
@@ -29,7 +28,7 @@ export const CheckInGroup = ({ posts }: { posts: readonly ShownPost[] }) => {
           <MemberAvatar member={author} />
         </Link>
         <div className={styles.words}>
-          <h2 id={`${id}-name`} className={`${styles.title} ${plain.name}`}>
+          <h2 id={`${id}-name`} className={styles.title}>
             <Plural
               value={posts.length}
               one={`${name} checked in # time`}
