@@ -37,6 +37,7 @@ export const createIntent = ({
   const comments = new Map<string, Comment>()
   const likes = new Set<string>()
   const saved = new Set<string>()
+  const hobbies = new Set<string>()
   const votes = new Map<string, Vote>()
   const settings = {
     following: false,
@@ -98,6 +99,10 @@ export const createIntent = ({
         return { type: make, userId: peerId }
       case 'MUTE_MEMBER':
         return { type: settings.muted ? 'UNMUTE_MEMBER' : make, userId: peerId }
+      case 'FOLLOW_HOBBY': {
+        const hobby = at % 2 ? 'chess' : 'pottery'
+        return { type: make, hobby, name: hobby, isFollowing: pick !== 0 }
+      }
       case 'UPDATE_PROFILE':
         return { type: make, bio: `Bio ${serial}` }
       case 'SET_THEME':
@@ -214,6 +219,10 @@ export const createIntent = ({
       case 'UNMUTE_MEMBER':
         settings.muted = operation.type === 'MUTE_MEMBER'
         return
+      case 'FOLLOW_HOBBY':
+        if (operation.isFollowing) hobbies.add(operation.hobby)
+        else hobbies.delete(operation.hobby)
+        return
       case 'UPDATE_PROFILE':
         settings.bio = operation.bio ?? settings.bio
         return
@@ -256,7 +265,7 @@ export const createIntent = ({
     operationOf,
     apply,
     everMade,
-    state: () => ({ posts, comments, likes, saved, votes, projects, ...settings }),
+    state: () => ({ posts, comments, likes, saved, hobbies, votes, projects, ...settings }),
   }
 }
 

@@ -15,6 +15,7 @@ export const makes = [
   'FOLLOW_USER',
   'UNFOLLOW_USER',
   'MUTE_MEMBER',
+  'FOLLOW_HOBBY',
   'UPDATE_PROFILE',
   'SET_THEME',
   'RSVP_EVENT',
@@ -55,6 +56,7 @@ export const unscheduled: Record<Exclude<OperationType, Make>, Make> = {
   REPORT: 'CREATE_PROJECT',
   APPEAL_REMOVAL: 'CREATE_PROJECT',
   DISMISS_ANNOUNCEMENT: 'FOLLOW_USER',
+  SUGGEST_HOBBY: 'CREATE_PROJECT',
 }
 
 /** A member's action. `at` and `pick` choose among the posts, comments and projects that exist by then. */

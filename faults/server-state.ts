@@ -33,6 +33,13 @@ export const serverState = async ({ db }: TestServer, memberId: string, intent: 
     .select('post_id')
     .where('user_id', '=', memberId)
     .execute()
+  const hobbies = await db
+    .selectFrom('hobby_follows')
+    .innerJoin('hobbies', 'hobbies.id', 'hobby_id')
+    .select('slug')
+    .where('member_id', '=', memberId)
+    .where('is_following', '=', true)
+    .execute()
   const votes = await db
     .selectFrom('comment_votes')
     .select(['comment_id', 'value'])
@@ -68,6 +75,7 @@ export const serverState = async ({ db }: TestServer, memberId: string, intent: 
     ),
     likes: likes.map(({ post_id }) => post_id).sort(),
     saved: bookmarks.map(({ post_id }) => post_id).sort(),
+    hobbies: hobbies.map(({ slug }) => slug).sort(),
     votes: sorted(votes.map(({ comment_id, value }) => ({ id: comment_id, value }))),
     projects,
     following: follows.length === 1,
@@ -80,13 +88,27 @@ export const serverState = async ({ db }: TestServer, memberId: string, intent: 
 }
 
 export const intentState = (intent: Intent): Awaited<ReturnType<typeof serverState>> => {
-  const { posts, comments, likes, saved, votes, projects, following, muted, bio, theme, going, joined } =
-    intent.state()
+  const {
+    posts,
+    comments,
+    likes,
+    saved,
+    hobbies,
+    votes,
+    projects,
+    following,
+    muted,
+    bio,
+    theme,
+    going,
+    joined,
+  } = intent.state()
   return {
     posts: sorted([...posts].map(([id, post]) => ({ id, ...post }))),
     comments: sorted([...comments].map(([id, comment]) => ({ id, ...comment }))),
     likes: [...likes].sort(),
     saved: [...saved].sort(),
+    hobbies: [...hobbies].sort(),
     votes: sorted([...votes].map(([id, value]) => ({ id, value }))),
     projects: sorted(
       [...projects].map(([id, { stateChanges, hours, ...project }]) => ({

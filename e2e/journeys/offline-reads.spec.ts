@@ -49,7 +49,7 @@ const readAll = async (page: Page, { ada, postId }: { ada: Member; postId: strin
 }
 
 /** The device's own records, independent of members; the list of members with push is empty. */
-const ofTheDevice = /bowline-(welcome-shown|install-offer|push)/g
+const ofTheDevice = /bowline-(welcome-shown|install-offer|push|home-tab)/g
 
 const openNotifications = (page: Page) => page.getByRole('button', { name: /^Notifications/ }).click()
 const notice = (page: Page, who: Member) =>

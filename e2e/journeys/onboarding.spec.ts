@@ -6,6 +6,9 @@ import type { Bowline } from '../server/bowline.ts'
 import { desktop, phone, violationsOf } from '../steps/accessibility.ts'
 import { submitSignIn, verifyEmail } from '../steps/accounts.ts'
 
+// A new member sees what a new device shows.
+test.use({ homeTab: null })
+
 /** Verifies the address of a sign-up, which opens the first session. */
 const arrive = async (page: Page, server: Bowline, newcomer: NewMember) => {
   await verifyEmail(page, server, newcomer, true)
@@ -75,6 +78,10 @@ test('asks a new member four questions, and fills their feed', async ({ page, se
   await press(page, 'Finish')
 
   await expect(page).toHaveURL('/home')
+  // They follow nobody yet, so they see what there is about their hobbies.
+  await expect(page.getByRole('tab', { name: 'Discover' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('article').filter({ hasText: 'A belt for the tall one' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Following' }).click()
   const suggestions = page.getByRole('region', { name: 'Suggestions for you' })
   await expect(suggestions.getByRole('article').filter({ hasText: 'A belt for the tall one' })).toBeVisible()
   await expect(suggestions.getByText('A stitch a day')).toHaveCount(0)

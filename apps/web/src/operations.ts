@@ -14,6 +14,7 @@ import { addComment, deleteComment, updateComment, voteComment } from './feature
 import { createPost, deletePost, updatePost } from './features/composer/operations.ts'
 import { rsvpEvent } from './features/events/operations.ts'
 import { followUser, unfollowUser } from './features/follows/operations.ts'
+import { followHobby, suggestHobby } from './features/hobbies/operations.ts'
 import { likePost, unlikePost } from './features/likes/operations.ts'
 import { appealRemoval } from './features/moderation/operations.ts'
 import {
@@ -49,6 +50,8 @@ export const operations = {
   UPDATE_COMMENT: updateComment,
   DELETE_COMMENT: deleteComment,
   VOTE_COMMENT: voteComment,
+  FOLLOW_HOBBY: followHobby,
+  SUGGEST_HOBBY: suggestHobby,
   FOLLOW_USER: followUser,
   UNFOLLOW_USER: unfollowUser,
   UPDATE_PROFILE: updateProfile,

@@ -19,12 +19,10 @@ const steps = {
   ],
   /** For members who allow pushes. */
   push: ['src/features/push/refresh-registration.ts'],
-  /** The right column of wide screens, the strip that others have above the feed, and what is below a short feed. */
-  aside: [
-    'src/features/aside/aside.tsx',
-    'src/features/aside/today-strip.tsx',
-    'src/features/suggestions/feed-suggestions.tsx',
-  ],
+  /** Below a short feed. */
+  suggestions: ['src/features/suggestions/feed-suggestions.tsx'],
+  /** The right column of wide screens, and the strip that others have above the feed. */
+  aside: ['src/features/aside/aside.tsx', 'src/features/aside/today-strip.tsx'],
   composer: ['src/features/composer/new-post-dialog.tsx'],
 } satisfies Record<string, string[]>
 
@@ -46,7 +44,10 @@ const parts: Record<string, (id: string, reached: Reached) => boolean> = {
   idle: (id, { idle }) => idle.has(id),
   'member-idle': (id, { memberIdle }) => memberIdle.has(id),
   push: (id, { push }) => push.has(id),
+  // The right column shows people and challenges as the end of a short feed does.
+  suggested: (id, { aside, suggestions }) => aside.has(id) && suggestions.has(id),
   aside: (id, { aside }) => aside.has(id),
+  suggestions: (id, { suggestions }) => suggestions.has(id),
   controls: (id, { composer }) => composer.has(id) && (isPackage(id) || id.includes('/src/ui/')),
   composer: (id, { composer }) => composer.has(id),
 }
@@ -56,9 +57,10 @@ const isForAnyForm = (id: string) =>
   /\/(?:src\/(?:ui|secrets)|lucide-react|domain\/src\/(?:names|profile)\.ts)/.test(id)
 
 /** Loaded without the member doing anything. */
-const shown = ({ member, memberIdle, aside }: Omit<Reached, 'entry' | 'visitor'>) => [
+const shown = ({ member, memberIdle, suggestions, aside }: Omit<Reached, 'entry' | 'visitor'>) => [
   member,
   memberIdle,
+  suggestions,
   aside,
 ]
 
@@ -146,6 +148,7 @@ const findReached = async (
     idle: modulesOf('idle'),
     memberIdle: modulesOf('memberIdle'),
     push: modulesOf('push'),
+    suggestions: modulesOf('suggestions'),
     aside: modulesOf('aside'),
     composer: modulesOf('composer'),
   }

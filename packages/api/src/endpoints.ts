@@ -97,6 +97,10 @@ export const endpoints = {
   sendEmailForm: 'POST /v1.0/email/send-form',
 
   listHobbies: 'GET /hobbies',
+  listFollowedHobbies: 'GET /hobbies/followed',
+  followHobby: 'PUT /hobbies/{slug}/follow',
+  unfollowHobby: 'DELETE /hobbies/{slug}/follow',
+  suggestHobby: 'POST /hobbies/suggestions',
   listHobbyPosts: 'GET /hobbies/{slug}/posts',
   listTagPosts: 'GET /tags/{tag}/posts',
   listTrendingTags: 'GET /tags/trending',
@@ -105,6 +109,7 @@ export const endpoints = {
   search: 'GET /search',
 
   getFeed: 'GET /feed',
+  getDiscover: 'GET /discover',
   createPost: 'POST /posts',
   getPost: 'GET /posts/{postId}',
   updatePost: 'PATCH /posts/{postId}',
@@ -195,6 +200,8 @@ export const endpoints = {
   listAllHobbies: 'GET /admin/hobbies',
   createHobby: 'POST /admin/hobbies',
   updateHobby: 'PATCH /admin/hobbies/{slug}',
+  listHobbySuggestions: 'GET /admin/hobby-suggestions',
+  declineHobbySuggestion: 'PUT /admin/hobby-suggestions/{suggestionId}/decline',
   listAllAnnouncements: 'GET /admin/announcements',
   createAnnouncement: 'POST /admin/announcements',
   endAnnouncement: 'PUT /admin/announcements/{announcementId}/end',

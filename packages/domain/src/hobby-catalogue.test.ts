@@ -3,8 +3,14 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { hobbyCatalogue, hobbyGroups } from './hobby-catalogue.ts'
+import { hobbySynonyms } from './hobby-synonyms.ts'
+import { cleanSynonyms } from './moderation.ts'
 
 const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')
+const synonymsMigration = new URL(
+  '../../../apps/server/src/database/migrations/0073_hobby_synonyms.sql',
+  import.meta.url,
+)
 const migration = new URL('../../../apps/server/src/database/migrations/0002_hobbies.sql', import.meta.url)
 
 describe('the hobby catalogue', () => {
@@ -41,6 +47,18 @@ describe('the hobby catalogue', () => {
       expect(colour, slug).toMatch(/^#[0-9a-f]{6}$/)
       expect(1.05 / (luminance(colour) + 0.05), slug).toBeGreaterThanOrEqual(4.5)
     }
+  })
+
+  test('has synonyms that are clean, of known hobbies, and what the migration sets', () => {
+    const sql = readFileSync(synonymsMigration, 'utf8')
+    const set = [...sql.matchAll(/^ +\('([a-z0-9-]+)', array\[(.*)\]\)/gm)].map(([, slug, list]) => [
+      slug,
+      [...(list ?? '').matchAll(/'([^']+)'/g)].map(([, word]) => word),
+    ])
+    expect(Object.fromEntries(set)).toEqual(hobbySynonyms)
+    for (const { slug, synonyms } of hobbyCatalogue) expect(cleanSynonyms(synonyms), slug).toEqual(synonyms)
+    const slugs = hobbyCatalogue.map(({ slug }) => slug)
+    expect(Object.keys(hobbySynonyms).filter(slug => !slugs.includes(slug))).toEqual([])
   })
 
   test('is what the migration inserts', () => {

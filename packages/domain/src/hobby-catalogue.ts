@@ -1,3 +1,5 @@
+import { hobbySynonyms } from './hobby-synonyms.ts'
+
 /** The hobbies a new community starts with, in the order they are shown. Admins edit the stored list later. */
 export const hobbyGroups = [
   'Textile & Fibre',
@@ -24,9 +26,11 @@ export type CatalogueHobby = {
   readonly colour: string
   /** Name of an icon in Lucide. */
   readonly icon: string
+  /** Other words by which it is found. */
+  readonly synonyms: string[]
 }
 
-export const hobbyCatalogue: readonly CatalogueHobby[] = [
+const hobbies: readonly Omit<CatalogueHobby, 'synonyms'>[] = [
   { slug: 'knitting', name: 'Knitting', group: 'Textile & Fibre', colour: '#854791', icon: 'spool' },
   { slug: 'crochet', name: 'Crochet', group: 'Textile & Fibre', colour: '#96529b', icon: 'volleyball' },
   { slug: 'sewing', name: 'Sewing', group: 'Textile & Fibre', colour: '#8b4489', icon: 'scissors' },
@@ -237,3 +241,8 @@ export const hobbyCatalogue: readonly CatalogueHobby[] = [
   { slug: 'meditation', name: 'Meditation', group: 'Mind & Words', colour: '#068089', icon: 'moon-star' },
   { slug: 'theatre', name: 'Theatre', group: 'Mind & Words', colour: '#0a717c', icon: 'drama' },
 ]
+
+export const hobbyCatalogue: readonly CatalogueHobby[] = hobbies.map(hobby => ({
+  ...hobby,
+  synonyms: [...(hobbySynonyms[hobby.slug] ?? [])],
+}))

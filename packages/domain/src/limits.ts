@@ -80,6 +80,10 @@ export const limits = {
   announcement: 500,
   communityText: 20_000,
   hobbyName: 40,
+  /** Of one hobby. */
+  synonyms: 20,
+  /** Of one member. */
+  openHobbySuggestions: 20,
   adminPage: 30,
   jsonBytes: 256 * 1024,
   mediaBytes: 20 * 1024 * 1024,

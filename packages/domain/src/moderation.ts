@@ -53,6 +53,8 @@ export const auditActions = [
   'rename-hobby',
   'retire-hobby',
   'offer-hobby',
+  'change-synonyms',
+  'decline-suggestion',
   // The former name of one of these three.
   'change-hobby',
   'create-announcement',
@@ -98,6 +100,10 @@ export const moderationMessages = {
   announcementOver: 'This announcement has already ended',
   hobbyNotFound: 'Hobby not found',
   hobbyExists: 'A hobby with this name already exists. Choose another name.',
+  suggestionNotFound: 'Suggestion not found',
+  suggestionDecided: 'Another admin has already answered this suggestion',
+  hobbyOffered: 'This hobby is already in the list',
+  tooManySuggestions: `You already have ${limits.openHobbySuggestions} suggestions waiting for an answer`,
 } as const
 
 /** The stored form of a typed reason, which members read. @throws Refusal if it is blank or too long */
@@ -172,6 +178,25 @@ export const cleanHobby = (typed: string) => {
     .replace(/^-|-$/g, '')
   if (!slug) throw invalid('Add a letter from A to Z or a number to this name', { field: 'name' })
   return { name, slug }
+}
+
+/** The other words by which a hobby is found, each once. @throws Refusal for one that is too long, or too many */
+export const cleanSynonyms = (typed: readonly string[]) => {
+  const words = typed.map(word =>
+    word
+      .replace(/[<>\p{Cc}]/gu, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+  const unique = words.filter(
+    (word, index) => word && words.findIndex(other => other.toLowerCase() === word.toLowerCase()) === index,
+  )
+  if (unique.length > limits.synonyms || unique.some(word => word.length > limits.hobbyName))
+    throw invalid(
+      `Enter up to ${limits.synonyms} other names with at most ${limits.hobbyName} characters each`,
+      { field: 'synonyms' },
+    )
+  return unique
 }
 
 type Words = { whenBlank: string; field: string; what: string }

@@ -81,6 +81,10 @@ export type Operation =
     }
   | { type: 'DELETE_COMMENT'; postId: string; commentId: string }
   | { type: 'VOTE_COMMENT'; postId: string; commentId: string; value: Vote }
+  /** `name` from the catalogue, for the description of the pending operation. */
+  | { type: 'FOLLOW_HOBBY'; hobby: string; name: string; isFollowing: boolean }
+  /** @property suggestionId client-made */
+  | { type: 'SUGGEST_HOBBY'; suggestionId: string; name: string }
   | { type: 'FOLLOW_USER'; userId: string }
   | { type: 'UNFOLLOW_USER'; userId: string }
   | {

@@ -312,6 +312,23 @@ export interface Hobbies {
   position: number;
   retired_at: Timestamp | null;
   slug: string;
+  synonyms: Generated<string[]>;
+}
+
+export interface HobbyFollows {
+  created_at: Timestamp;
+  hobby_id: number;
+  is_following: boolean;
+  member_id: string;
+}
+
+export interface HobbySuggestions {
+  created_at: Timestamp;
+  id: string;
+  member_id: string;
+  name: string;
+  slug: string;
+  state: Generated<string>;
 }
 
 export interface ImportLog {
@@ -834,6 +851,8 @@ export interface DB {
   follows: Follows;
   hidden_messages: HiddenMessages;
   hobbies: Hobbies;
+  hobby_follows: HobbyFollows;
+  hobby_suggestions: HobbySuggestions;
   import_log: ImportLog;
   imports: Imports;
   invitation_uses: InvitationUses;

@@ -7,6 +7,7 @@ import { commentReactions, comments } from './comments/archive.ts'
 import { contactMessages } from './contact/archive.ts'
 import { events, rsvps } from './events/archive.ts'
 import { connections, follows } from './follows/archive.ts'
+import { hobbyFollows, hobbySuggestions } from './hobbies/archive.ts'
 import { uncreditedPoints, userPoints } from './knots/archive.ts'
 import { likes } from './likes/archive.ts'
 import { reports } from './moderation/archive.ts'
@@ -28,6 +29,8 @@ export const collections: Collections = {
     commentReactions,
     follows,
     connections,
+    hobbyFollows,
+    hobbySuggestions,
     notifications,
     chats,
     messages,

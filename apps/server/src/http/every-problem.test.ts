@@ -112,6 +112,7 @@ const broken: Record<WithBody, Broken | null> = {
     fields: ['day', 'minutes', 'note'],
   },
   createReport: null,
+  suggestHobby: null,
   appealRemoval: null,
   dismissCase: null,
   answerAppeal: null,

@@ -86,6 +86,21 @@ describe('sends each operation in one call, under its own id and member', () => 
       'PUT /api/comments/c/vote',
       { value: -1 },
     ],
+    [
+      { type: 'FOLLOW_HOBBY', hobby: 'chess', name: 'Chess', isFollowing: true },
+      'PUT /api/hobbies/chess/follow',
+      undefined,
+    ],
+    [
+      { type: 'FOLLOW_HOBBY', hobby: 'chess', name: 'Chess', isFollowing: false },
+      'DELETE /api/hobbies/chess/follow',
+      undefined,
+    ],
+    [
+      { type: 'SUGGEST_HOBBY', suggestionId: 's', name: 'Juggling' },
+      'POST /api/hobbies/suggestions',
+      { id: 's', name: 'Juggling' },
+    ],
     [{ type: 'FOLLOW_USER', userId: 'ann' }, 'PUT /api/follows/ann', undefined],
     [{ type: 'UNFOLLOW_USER', userId: 'ann' }, 'DELETE /api/follows/ann', undefined],
     [{ type: 'UPDATE_PROFILE', bio: 'Knots' }, 'PATCH /api/profile', { bio: 'Knots' }],

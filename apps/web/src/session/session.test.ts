@@ -24,6 +24,7 @@ const member: Me = {
   knots: 40,
   level: 'Sprout',
   followsToMigrate: false,
+  followsAnyone: false,
   sessionId: '0199a000-0000-7000-8000-000000000002',
   sessionExpiresAt: '2026-02-01T00:00:00.000Z',
 }

@@ -29,6 +29,7 @@ export const aMe = (given: Partial<Me> = {}): Me => ({
   knots: 40,
   level: 'Sprout',
   followsToMigrate: false,
+  followsAnyone: true,
   sessionId: crypto.randomUUID(),
   sessionExpiresAt: new Date(Date.now() + 24 * 60 * 60_000).toISOString(),
   ...given,

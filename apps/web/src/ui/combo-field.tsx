@@ -16,6 +16,8 @@ type Props<Option extends ComboOption> = FieldProps & {
   placeholder?: string | undefined
   /** Shown when no option contains the typed text. */
   noMatch: string
+  /** Then also offers to suggest the typed text. */
+  suggestion?: { label: (typed: string) => string; run: (typed: string) => void }
   /** The name of the button that clears the choice; without it the choice can only be replaced. */
   clearLabel?: string
   isDisabled?: boolean
@@ -31,6 +33,7 @@ export const ComboField = <Option extends ComboOption>({
   onChange,
   placeholder,
   noMatch,
+  suggestion,
   clearLabel,
   isDisabled = false,
   autoFocus = false,
@@ -105,6 +108,18 @@ export const ComboField = <Option extends ComboOption>({
           </Ariakit.ComboboxGroup>
         ))}
         {shown.length === 0 && <div className={styles.none}>{noMatch}</div>}
+        {shown.length === 0 && suggestion && typed?.trim() && (
+          <Ariakit.ComboboxItem
+            hideOnClick
+            className={styles.option}
+            onClick={() => {
+              suggestion.run(typed.trim())
+              setTyped(null)
+            }}
+          >
+            {suggestion.label(typed.trim())}
+          </Ariakit.ComboboxItem>
+        )}
       </Ariakit.ComboboxPopover>
     </Ariakit.ComboboxProvider>
   )

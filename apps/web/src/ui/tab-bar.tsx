@@ -17,17 +17,20 @@ type ListProps<Id extends string> = {
 type BarProps<Id extends string> = ListProps<Id> & {
   /** Shown in the row of the tabs, which are then as wide as their words: a filter of what they list. */
   aside?: ReactNode
+  /** A button next to the tabs. With one, they stay in view while the page scrolls. */
+  action?: ReactNode
   children: ReactNode
 }
 
 type PanelProps = { id: string; selected: string; children: ReactNode }
 
 /** Tabs of equal width with the panel of the selected one. */
-export const TabBar = <Id extends string>({ aside, children, ...list }: BarProps<Id>) => (
+export const TabBar = <Id extends string>({ aside, action, children, ...list }: BarProps<Id>) => (
   <div>
-    <div className={styles.row}>
+    <div className={action ? styles.bar : styles.row}>
       <TabList {...list} />
       {aside && <div className={styles.aside}>{aside}</div>}
+      {action}
     </div>
     <TabPanel id={list.id} selected={list.selected}>
       <div className={styles.panel}>{children}</div>

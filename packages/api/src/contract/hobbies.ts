@@ -1,7 +1,8 @@
-import { cleanHobby, limits } from '@bowline/domain'
+import { cleanHobby, cleanSynonyms, limits } from '@bowline/domain'
 import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
 import { cleaned, textUpTo } from './rules.ts'
+import { done, timestamp, uuid } from './shapes/fields.ts'
 import { hobby } from './shapes/hobbies.ts'
 
 const adminRead = { tag: 'Admin', access: 'admin', rate: 'read' } as const
@@ -15,6 +16,30 @@ const adminHobby = hobby
   })
   .meta({ id: 'AdminHobby', description: 'A hobby, as admins see it.' })
 
+const synonyms = cleaned(z.array(z.string().max(200)).max(100), cleanSynonyms).describe(
+  'Other names by which it is found.',
+)
+
+const suggestion = z
+  .object({
+    id: uuid.describe("The suggestion's id."),
+    name: z.string().describe("The hobby's name."),
+    by: z.string().describe("The member's display name."),
+    userId: uuid.describe("The member's id."),
+    createdAt: timestamp.describe('When they suggested it.'),
+  })
+  .meta({ id: 'HobbySuggestion', description: 'A hobby that a member suggested.' })
+
+const follow = {
+  tag: 'Hobbies',
+  access: 'member',
+  rate: 'write',
+  params: z.object({ slug: z.string().max(200).describe("The hobby's slug.") }),
+  response: z
+    .object({ isFollowing: z.boolean().describe('Whether you follow the hobby.') })
+    .meta({ id: 'HobbyFollowState', description: 'Whether a hobby is followed, after a write.' }),
+} as const
+
 export const hobbies = {
   listHobbies: {
     tag: 'Hobbies',
@@ -23,6 +48,53 @@ export const hobbies = {
     summary: 'List hobbies',
     description: 'Returns the hobbies members can choose, with group, colour and icon.',
     response: z.object({ hobbies: z.array(hobby).describe('All hobbies that members can choose.') }),
+  },
+  listFollowedHobbies: {
+    tag: 'Hobbies',
+    access: 'member',
+    rate: 'read',
+    summary: 'List the hobbies you follow',
+    description:
+      'Returns the hobbies you follow: those on your profile, unless you unfollowed them, and those you follow without showing them there.',
+    response: z.object({ hobbies: z.array(z.string()).describe('Their slugs.') }),
+  },
+  followHobby: {
+    ...follow,
+    summary: 'Follow a hobby',
+    description: 'Puts public posts of this hobby first in Discover. Your profile does not change.',
+  },
+  unfollowHobby: {
+    ...follow,
+    summary: 'Unfollow a hobby',
+    description: 'Stops preferring this hobby in Discover, even if it is on your profile.',
+    refusals: ['not-found'],
+  },
+  suggestHobby: {
+    tag: 'Hobbies',
+    access: 'member',
+    rate: 'write',
+    summary: 'Suggest a hobby',
+    description: 'Suggests a hobby that is missing. Admins add it or decline.',
+    refusals: ['conflict'],
+    body: z.object({
+      id: uuid.describe("The suggestion's id, made by the client."),
+      name: cleaned(textUpTo(limits.hobbyName).default(''), cleanHobby).describe("The hobby's name."),
+    }),
+    response: done,
+  },
+  listHobbySuggestions: {
+    ...adminRead,
+    summary: 'List suggested hobbies',
+    description: 'Returns the suggestions that wait for an answer, oldest first, up to 100.',
+    response: z.object({ suggestions: z.array(suggestion).describe('The open suggestions.') }),
+  },
+  declineHobbySuggestion: {
+    ...adminWrite,
+    summary: 'Decline a suggested hobby',
+    description: 'Closes the suggestion without adding a hobby.',
+    refusals: ['not-found', 'conflict'],
+    params: z.object({ suggestionId: uuid.describe("The suggestion's id.") }),
+    response: done,
   },
   listAllHobbies: {
     ...adminRead,
@@ -33,12 +105,15 @@ export const hobbies = {
   createHobby: {
     ...adminWrite,
     summary: 'Create a hobby',
-    description: 'Adds a hobby to the catalogue and returns it. Refuses a name that already exists.',
+    description:
+      'Adds a hobby to the catalogue and returns it. Accepts open suggestions of this name. Refuses a name that already exists.',
     refusals: ['conflict'],
     body: z.object({
       name: cleaned(textUpTo(limits.hobbyName).default(''), cleanHobby).describe("The hobby's name."),
       group: z.string().max(100).describe('The group it belongs to.'),
       icon: z.string().max(100).describe('The name of an icon that another hobby uses.'),
+      synonyms: synonyms.optional(),
+      suggestionId: uuid.optional().describe('The suggestion that this hobby answers.'),
     }),
     response: adminHobby,
     status: 201,
@@ -46,11 +121,13 @@ export const hobbies = {
   updateHobby: {
     ...adminWrite,
     summary: 'Update a hobby',
-    description: 'Renames, retires or brings back a hobby. Its posts and members stay.',
+    description:
+      'Renames a hobby, changes its other names, retires it or brings it back. Its posts and members stay.',
     refusals: ['not-found', 'conflict'],
     params: z.object({ slug: z.string().max(200).describe("The hobby's slug.") }),
     body: z.object({
       name: cleaned(textUpTo(limits.hobbyName), cleanHobby).optional().describe('The new name.'),
+      synonyms: synonyms.optional(),
       isRetired: z.boolean().optional().describe('True to retire it, false to bring it back.'),
     }),
     response: adminHobby,

@@ -286,6 +286,25 @@ export const ownData = z
     bookmarks: z
       .array(z.object({ postId: uuid.describe('The id of the post they saved.'), ...madeAt }))
       .describe('The posts they saved.'),
+    hobbyFollows: z
+      .array(
+        z.object({
+          hobby: z.string().describe("The hobby's slug."),
+          isFollowing: z.boolean().describe('False for a hobby on their profile that they do not follow.'),
+          ...madeAt,
+        }),
+      )
+      .describe('The hobbies they follow apart from their profile, and those they unfollowed.'),
+    hobbySuggestions: z
+      .array(
+        z.object({
+          id: uuid.describe("The suggestion's id."),
+          name: z.string().describe('The suggested hobby.'),
+          state: z.enum(['open', 'accepted', 'declined']).describe('The answer so far.'),
+          ...madeAt,
+        }),
+      )
+      .describe('The hobbies they suggested.'),
     commentReactions: z
       .array(
         z.object({

@@ -21,6 +21,21 @@ export const posts = {
     response: postPage,
     signedOut: postMessages.viewSignedOut,
   },
+  getDiscover: {
+    ...read,
+    summary: 'List posts to discover',
+    description:
+      "Returns public posts by others: those of your hobbies first, pictures ahead of words, and no author twice in a row while there is somebody else's post. Leaves out check-ins without a picture.",
+    query: pageQuery.extend({
+      cursor: z
+        .string()
+        .max(4000)
+        .optional()
+        .describe('`nextCursor` of the previous page; leave it out for the first page.'),
+    }),
+    response: postPage,
+    signedOut: postMessages.viewSignedOut,
+  },
   createPost: {
     ...write,
     summary: 'Create a post',

@@ -35,6 +35,7 @@ export const readMe = async (
     knots: row.knots ?? 0,
     level: pointsInfo(row.knots ?? 0).level,
     followsToMigrate: row.follows_to_migrate,
+    followsAnyone: row.following_count > 0,
     sessionId: session.id,
     sessionExpiresAt: session.expiresAt.toISOString(),
   }
@@ -56,6 +57,7 @@ const findMe = (db: Kysely<DB>, config: Call['config'], accountId: string) =>
       'accounts.created_at',
       'profiles.username',
       'profiles.display_name',
+      'profiles.following_count',
       ...preferenceColumns,
       'knot_totals.total as knots',
       sql<boolean>`follows_migrated_at is null and (legacy_following <> '{}' or legacy_followers <> '{}')`.as(

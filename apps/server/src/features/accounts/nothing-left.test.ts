@@ -83,6 +83,8 @@ const doEverything = async (leaver: TestMember, friend: TestMember) => {
     body: { bio: `Turns ${word}`, photoMediaId: photo.id, hobbies: [{ slug: 'pottery', level: 'expert' }] },
   })
   await api.updatePreferences({ body: { theme: 'dark' } })
+  await api.followHobby({ params: { slug: 'chess' } })
+  await api.suggestHobby({ body: { id: randomUUID(), name: `${word} making` } })
   await api.updateNotificationPreferences({ body: { notificationTypes: { likes: false } } })
   const own = randomUUID()
   await publish(leaver, {

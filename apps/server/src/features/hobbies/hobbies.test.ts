@@ -8,10 +8,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('lists the catalogue for everybody in order, with name, group, colour and icon', async () => {
+test('lists the catalogue for everybody in order, with name, group, colour, icon and synonyms', async () => {
   const { hobbies } = await server.client().listHobbies()
   expect(hobbies.length).toBeGreaterThanOrEqual(60)
   expect(hobbies).toEqual(
-    hobbyCatalogue.map(({ slug, name, group, colour, icon }) => ({ slug, name, group, colour, icon })),
+    hobbyCatalogue.map(({ slug, name, group, colour, icon, synonyms }) => ({
+      slug,
+      name,
+      group,
+      colour,
+      icon,
+      synonyms,
+    })),
   )
 })

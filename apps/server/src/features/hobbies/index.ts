@@ -1,1 +1,2 @@
-export { offeredHobbies } from './queries.ts'
+export { forgetUnfollowed } from './follow.ts'
+export { findFollowedHobbies, offeredHobbies } from './queries.ts'

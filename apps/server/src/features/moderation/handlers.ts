@@ -13,6 +13,7 @@ import { countOpenCases, findCases } from './case-queries.ts'
 import { createReport } from './create-report.ts'
 import { readDiagnostics } from './diagnostics.ts'
 import { dismissCase } from './dismiss-case.ts'
+import { declineSuggestion, findHobbySuggestions } from './hobby-suggestions.ts'
 import { createHobby, findAllHobbies, updateHobby } from './manage-hobbies.ts'
 import { findAllMembers, findHistory, findMemberRecord } from './member-queries.ts'
 import { presentCasePage } from './present-case.ts'
@@ -77,6 +78,11 @@ export const moderationHandlers = {
   listAllHobbies: async ({ db }) => ({ hobbies: await findAllHobbies(db) }),
   createHobby: (call, { body }) => createHobby(call, body),
   updateHobby: (call, { params, body }) => updateHobby(call, params.slug, body),
+  listHobbySuggestions: async ({ db }) => ({ suggestions: await findHobbySuggestions(db) }),
+  declineHobbySuggestion: async (call, { params }) => {
+    await declineSuggestion(call, params.suggestionId)
+    return done
+  },
   listAllAnnouncements: ({ db }) => findAllAnnouncements(db),
   createAnnouncement: (call, { body }) => createAnnouncement(call, body),
   endAnnouncement: (call, { params }) => endAnnouncement(call, params.announcementId),
@@ -103,6 +109,8 @@ export const moderationHandlers = {
   | 'listAllHobbies'
   | 'createHobby'
   | 'updateHobby'
+  | 'listHobbySuggestions'
+  | 'declineHobbySuggestion'
   | 'listAllAnnouncements'
   | 'createAnnouncement'
   | 'endAnnouncement'

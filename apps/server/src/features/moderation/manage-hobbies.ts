@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AnswerOf, ParsedOf } from '@bowline/api/contract/index'
 import { checkAll, invalid, moderationMessages, Refusal } from '@bowline/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { audit } from '../../operations/audit.ts'
+import { acceptSuggestions } from './hobby-suggestions.ts'
 
 type AdminHobby = AnswerOf<'listAllHobbies'>['hobbies'][number]
 
@@ -33,6 +35,7 @@ export const createHobby = async (call: MemberCall, body: ParsedOf<'createHobby'
       group_name: body.group,
       colour,
       icon: body.icon,
+      synonyms: body.synonyms ?? [],
       position: sql`(select max(position) + 1 from hobbies)`,
       created_at: call.now,
     })
@@ -40,6 +43,7 @@ export const createHobby = async (call: MemberCall, body: ParsedOf<'createHobby'
     .returning('slug')
     .executeTakeFirst()
   if (!created) throw new Refusal('conflict', moderationMessages.hobbyExists, { field: 'name' })
+  await acceptSuggestions(call, { slug, suggestionId: body.suggestionId })
   await audit(call, { action: 'create-hobby', subject: 'hobby', subjectId: slug, reason: name })
   return findHobby(db, slug)
 }
@@ -48,15 +52,15 @@ export const createHobby = async (call: MemberCall, body: ParsedOf<'createHobby'
 export const updateHobby = async (
   call: MemberCall,
   slug: string,
-  { name: renamed, isRetired }: ParsedOf<'updateHobby'>['body'],
+  { name: renamed, synonyms, isRetired }: ParsedOf<'updateHobby'>['body'],
 ) => {
   const { db, now } = call
   const name = renamed?.name
-  if (name === undefined && isRetired === undefined)
-    throw invalid('Send a new name, or say whether members can choose the hobby')
+  if (name === undefined && isRetired === undefined && synonyms === undefined)
+    throw invalid('Send a new name, other names, or say whether members can choose the hobby')
   const before = await db
     .selectFrom('hobbies')
-    .select(['name', 'retired_at'])
+    .select(['name', 'synonyms', 'retired_at'])
     .where('slug', '=', slug)
     .forUpdate()
     .executeTakeFirst()
@@ -65,6 +69,11 @@ export const updateHobby = async (
   if (name !== undefined && name !== before.name) {
     await db.updateTable('hobbies').set({ name }).where('slug', '=', slug).execute()
     await audit(call, { ...hobby, action: 'rename-hobby', reason: `${before.name} → ${name}` })
+  }
+  if (synonyms !== undefined && !isDeepStrictEqual(synonyms, before.synonyms)) {
+    await db.updateTable('hobbies').set({ synonyms }).where('slug', '=', slug).execute()
+    const reason = `${name ?? before.name}: ${synonyms.join(', ') || '–'}`
+    await audit(call, { ...hobby, action: 'change-synonyms', reason })
   }
   if (isRetired !== undefined && isRetired !== (before.retired_at !== null)) {
     await db
@@ -89,7 +98,7 @@ const findHobby = async (db: Kysely<DB>, slug: string) => {
 
 const selectHobbies = async (db: Kysely<DB>, condition: RawBuilder<unknown>) => {
   const { rows } = await sql<AdminHobby>`
-    select slug, name, group_name as "group", colour, icon, retired_at is not null as "isRetired",
+    select slug, name, group_name as "group", colour, icon, synonyms, retired_at is not null as "isRetired",
       (select count(*)::int from profile_hobbies where hobby_id = hobbies.id) as members,
       (select count(*)::int from posts where hobby_id = hobbies.id) as posts
     from hobbies where ${condition} order by position`.execute(db)

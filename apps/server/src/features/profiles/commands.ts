@@ -14,7 +14,7 @@ import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { violates } from '../../database/constraint.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { checkNotReserved } from '../accounts/index.ts'
-import { offeredHobbies } from '../hobbies/index.ts'
+import { forgetUnfollowed, offeredHobbies } from '../hobbies/index.ts'
 import { awardProfile } from '../knots/index.ts'
 import { attachMedia, deleteMedia } from '../media/index.ts'
 import { countForNewcomer } from '../newcomers/index.ts'
@@ -94,4 +94,5 @@ const setHobbies = async (db: Kysely<DB>, memberId: string, hobbies: NonNullable
     position,
   }))
   if (rows.length) await db.insertInto('profile_hobbies').values(rows).execute()
+  await forgetUnfollowed(db, memberId)
 }

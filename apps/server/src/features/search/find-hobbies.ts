@@ -16,18 +16,19 @@ export type HobbiesInWords = {
 /** Searched by name: first exact words, then prefixes, and if there are none, similar spellings. Then by group. */
 export const findHobbies = async (db: Kysely<DB>, words: string[]): Promise<HobbiesInWords> => {
   const { rows } = await sql<Hobby & { id: number }>`
-    select id, slug, name, group_name as "group", colour, icon from hobbies
+    select id, slug, name, group_name as "group", colour, icon, synonyms from hobbies
     where retired_at is null order by position`.execute(db)
   const asked = words.join(' ')
   const ranked = rows.map(hobby => {
     const named = searchWords(hobby.name)
-    const rank = rankOf(words, named)
+    const names = [named, ...hobby.synonyms.map(searchWords)]
+    const rank = bestOf(names.map(name => rankOf(words, name)))
     return {
       ...hobby,
       isNamed: rank !== null,
       rank: rank ?? rankOf(words, [...named, ...searchWords(hobby.group)]),
       isBehind: !named.join(' ').startsWith(asked),
-      others: named.every(word => words.includes(word)) ? words.filter(word => !named.includes(word)) : [],
+      others: othersThan(names, words),
     }
   })
   const isMisspelt = !ranked.some(({ rank }) => rank !== null && rank < misspelt)
@@ -39,12 +40,25 @@ export const findHobbies = async (db: Kysely<DB>, words: string[]): Promise<Hobb
   return { meant, named: ranked.filter(({ others }) => others.length > 0) }
 }
 
-export const presentHobby = ({ slug, name, group, colour, icon }: MeantHobby): Hobby => ({
+/** The lowest rank is the best; null if no name matches. */
+const bestOf = (ranks: (number | null)[]) => {
+  const known = ranks.filter(rank => rank !== null)
+  return known.length > 0 ? Math.min(...known) : null
+}
+
+/** The words besides the first of the names that appears among them in full. */
+const othersThan = (names: string[][], words: string[]) => {
+  const named = names.find(name => name.length > 0 && name.every(word => words.includes(word)))
+  return named ? words.filter(word => !named.includes(word)) : []
+}
+
+export const presentHobby = ({ slug, name, group, colour, icon, synonyms }: MeantHobby): Hobby => ({
   slug,
   name,
   group,
   colour,
   icon,
+  synonyms,
 })
 
 /** @property query further conditions as a tsquery's text; null for none */

@@ -67,6 +67,8 @@ export const moderationRequests = {
   }),
   listAllHobbies: () => ({}),
   createHobby: () => ({ body: { name: 'Kintsugi', group: 'Making & Craft', icon: 'amphora' } }),
+  listHobbySuggestions: () => ({}),
+  declineHobbySuggestion: ({ suggestionId }) => ({ params: { suggestionId } }),
   updateHobby: () => ({ params: { slug: 'pottery' }, body: { name: 'Pottery & ceramics' } }),
   listAllAnnouncements: () => ({}),
   createAnnouncement: () => ({

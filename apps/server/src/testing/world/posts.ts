@@ -19,6 +19,7 @@ const picture = sharp({ create: { width: 60, height: 40, channels: 3, background
 
 export const postsRequests = {
   getFeed: () => ({}),
+  getDiscover: () => ({}),
   createPost: () => ({
     body: { id: '01890000-0000-7000-8000-000000000001', content: 'New', hobby: 'pottery' },
   }),

@@ -11,6 +11,7 @@ import { createArchiveOfAnother } from './own-data.ts'
 import { createPosts } from './posts.ts'
 import { createProjects } from './projects.ts'
 import { createApplicants } from './registration.ts'
+import { createHobbySuggestion } from './search.ts'
 
 export const roles = ['visitor', 'stranger', 'follower', 'author', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -60,6 +61,7 @@ const fillWorld = async (server: TestServer) => {
     ...(await createProjects(author)),
     ...(await createApplicants(server, author)),
     ...(await createCases(server, author, admin, chat.messageId)),
+    ...(await createHobbySuggestion(author)),
     ...(await createSignIns(server, author)),
     ...(await createRegistration(author)),
     ...(await createArchiveOfAnother(author)),

@@ -14,8 +14,9 @@ import { AdminPage } from './admin-page.tsx'
 import { DataTable } from './data-table.tsx'
 import styles from './hobbies-page.module.css'
 import { HobbyDialog } from './hobby-dialog.tsx'
+import { HobbySuggestions } from './hobby-suggestions.tsx'
 import { ListFilters } from './list-filters.tsx'
-import { type AdminHobby, allHobbiesQuery } from './queries.ts'
+import { type AdminHobby, allHobbiesQuery, type HobbySuggestion } from './queries.ts'
 
 type State = 'all' | 'retired'
 
@@ -26,10 +27,11 @@ export const HobbiesPage = () => {
   const [search, setSearch] = useState('')
   const [state, setState] = useState<State>('all')
   const [edited, setEdited] = useState<AdminHobby | 'new' | null>(null)
+  const [accepted, setAccepted] = useState<HobbySuggestion | null>(null)
   const words = search.trim().toLowerCase()
   const shown = hobbies?.filter(
-    ({ name, group, isRetired }) =>
-      `${name} ${group}`.toLowerCase().includes(words) && (state === 'all' || isRetired),
+    ({ name, group, synonyms, isRetired }) =>
+      [name, group, ...synonyms].join(' ').toLowerCase().includes(words) && (state === 'all' || isRetired),
   )
   return (
     <AdminPage
@@ -41,6 +43,7 @@ export const HobbiesPage = () => {
         </Button>
       }
     >
+      <HobbySuggestions onAccept={setAccepted} />
       <ListFilters
         label={t`Find a hobby`}
         placeholder={t`Find a hobby`}
@@ -63,6 +66,9 @@ export const HobbiesPage = () => {
         <HobbyTable hobbies={shown} onEdit={setEdited} />
       ) : (
         <EmptyState art="search" title={<Trans>No matching hobbies</Trans>} />
+      )}
+      {accepted && hobbies && (
+        <HobbyDialog hobby={null} hobbies={hobbies} suggestion={accepted} onClose={() => setAccepted(null)} />
       )}
       {edited && hobbies && (
         <HobbyDialog

@@ -1,5 +1,5 @@
 import { limits } from '@bowline/domain/limits'
-import { cleanHobby } from '@bowline/domain/moderation'
+import { cleanHobby, cleanSynonyms } from '@bowline/domain/moderation'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,23 +11,27 @@ import { fieldsOf, problemsOf } from '../../ui/refusals.ts'
 import { SwitchRow } from '../../ui/switch-row.tsx'
 import { SelectField, TextField } from '../../ui/text-field.tsx'
 import styles from './hobby-dialog.module.css'
-import type { AdminHobby } from './queries.ts'
+import type { AdminHobby, HobbySuggestion } from './queries.ts'
 import { useAdminWrite } from './use-admin-write.ts'
 
 type Props = {
   /** Null for a new hobby. */
   hobby: AdminHobby | null
   hobbies: readonly AdminHobby[]
+  /** What a member suggested, for a new hobby. */
+  suggestion?: HobbySuggestion | undefined
   onClose: () => void
 }
 
-export const HobbyDialog = ({ hobby, hobbies, onClose }: Props) => {
+export const HobbyDialog = ({ hobby, hobbies, suggestion, onClose }: Props) => {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const { submit } = useAdminWrite()
   const groups = [...new Set(hobbies.map(each => each.group))]
-  const [name, setName] = useState(hobby?.name ?? '')
+  const [name, setName] = useState(hobby?.name ?? suggestion?.name ?? '')
   const [problem, setProblem] = useState<string>()
+  const [synonymsTyped, setSynonymsTyped] = useState(hobby?.synonyms.join(', ') ?? '')
+  const [synonymsProblem, setSynonymsProblem] = useState<string>()
   const [isOffered, setOffered] = useState(!hobby?.isRetired)
   const [group, setGroup] = useState(groups[0] ?? '')
   const icons = [...new Set(hobbies.filter(each => each.group === group).map(each => each.icon))]
@@ -35,14 +39,20 @@ export const HobbyDialog = ({ hobby, hobbies, onClose }: Props) => {
   const icon = icons.includes(chosen) ? chosen : (icons[0] ?? '')
   const save = async () => {
     const [found] = problemsOf(() => cleanHobby(name))
+    const synonyms = synonymsTyped.split(',').map(word => word.trim())
+    const [refused] = problemsOf(() => cleanSynonyms(synonyms))
     setProblem(found?.message)
-    if (found) return false
+    setSynonymsProblem(refused?.message)
+    if (found || refused) return false
     try {
       await submit(
         api =>
           hobby
-            ? api.updateHobby({ params: { slug: hobby.slug }, body: { name, isRetired: !isOffered } })
-            : api.createHobby({ body: { name, group, icon } }),
+            ? api.updateHobby({
+                params: { slug: hobby.slug },
+                body: { name, synonyms, isRetired: !isOffered },
+              })
+            : api.createHobby({ body: { name, group, icon, synonyms, suggestionId: suggestion?.id } }),
         hobby ? t`Hobby saved` : t`Hobby added`,
       )
     } catch (error) {
@@ -72,6 +82,16 @@ export const HobbyDialog = ({ hobby, hobbies, onClose }: Props) => {
             setName(event.target.value)
           }}
           maxLength={limits.hobbyName}
+        />
+        <TextField
+          label={t`Other names`}
+          hint={t`Members find the hobby by these too. Separate them with commas.`}
+          value={synonymsTyped}
+          problem={synonymsProblem}
+          onChange={event => {
+            setSynonymsProblem(undefined)
+            setSynonymsTyped(event.target.value)
+          }}
         />
         {hobby ? (
           <SwitchRow

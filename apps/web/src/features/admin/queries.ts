@@ -7,6 +7,7 @@ export type CaseDetail = AnswerOf<'getCase'>
 export type AdminMember = AnswerOf<'listAllMembers'>['members'][number]
 export type MemberHistory = AnswerOf<'getMemberRecord'>['history']
 export type AdminHobby = AnswerOf<'listAllHobbies'>['hobbies'][number]
+export type HobbySuggestion = AnswerOf<'listHobbySuggestions'>['suggestions'][number]
 export type Applicant = AnswerOf<'listApplicants'>['applicants'][number]
 export type Diagnostics = AnswerOf<'getDiagnostics'>
 export type AdminAnnouncement = AnswerOf<'listAllAnnouncements'>['announcements'][number]
@@ -50,6 +51,13 @@ export const memberQuery = (api: Client, userId: string) =>
     ...fresh,
     queryKey: ['admin', 'member', userId],
     queryFn: ({ signal }) => api.getMemberRecord({ params: { userId } }, { signal }),
+  })
+
+export const hobbySuggestionsQuery = (api: Client) =>
+  queryOptions({
+    ...fresh,
+    queryKey: ['admin', 'hobby-suggestions'],
+    queryFn: async ({ signal }) => (await api.listHobbySuggestions(undefined, { signal })).suggestions,
   })
 
 export const allHobbiesQuery = (api: Client) =>

@@ -32,6 +32,8 @@ export const actionWords: Record<AuditAction, MessageDescriptor> = {
   'rename-hobby': msg`Renamed a hobby`,
   'retire-hobby': msg`Retired a hobby`,
   'offer-hobby': msg`Brought back a hobby`,
+  'change-synonyms': msg`Changed the other names of a hobby`,
+  'decline-suggestion': msg`Declined a suggested hobby`,
   'change-hobby': msg`Changed a hobby`,
   'create-announcement': msg`Published an announcement`,
   'end-announcement': msg`Ended an announcement`,

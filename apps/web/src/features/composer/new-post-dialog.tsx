@@ -9,6 +9,7 @@ import { EntityForm } from '../../ui/entity-form.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { hasProblem } from '../../ui/refusals.ts'
 import { useToast } from '../../ui/toasts.tsx'
+import { showOwnPost } from '../feed/data.ts'
 import {
   AddPictureButton,
   ChosenPicture,
@@ -175,6 +176,7 @@ const usePublish = (rewriting: Rewriting | undefined) => {
       toast(failureMessage(error), { severity: 'error' })
       return false
     }
+    showOwnPost()
     if (pathname === '/home') window.scrollTo({ top: 0 })
     else
       toast(t`Post added`, {

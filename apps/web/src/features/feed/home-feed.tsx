@@ -1,66 +1,66 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
+import { useMe } from '../../session/session.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { usePlace } from '../../ui/use-place.ts'
+import plain from '../../ui/plain.module.css'
+import { PostSkeleton } from '../../ui/skeletons.tsx'
+import { TabBar } from '../../ui/tab-bar.tsx'
 import { TodayArea } from '../aside/index.ts'
 import { useIsNew } from '../onboarding/index.ts'
-import { PostPages } from '../post-card/index.ts'
 import { Welcome } from '../welcome/index.ts'
-import { EmptyFeed } from './empty-feed.tsx'
 import styles from './feed.module.css'
-import { FeedHeading } from './feed-heading.tsx'
 import { FeedPrompt } from './feed-prompt.tsx'
-import { useFeed } from './use-feed.ts'
+import { FollowingFeed } from './following-feed.tsx'
+import { useHomeTab } from './home-tab.ts'
+import { RefreshButton } from './refresh-button.tsx'
 
-const FeedSuggestions = lazyPart(() => import('../suggestions/feed-suggestions.tsx'), 'FeedSuggestions')
+const DiscoverFeed = lazyPart(() => import('./discover-feed.tsx'), 'DiscoverFeed')
 
 const ResumeCard = lazyPart(() => import('../onboarding/resume-card.tsx'), 'ResumeCard')
 
-/** With fewer posts than this, all read, the feed is short. */
-const short = 5
-
+/** /home: posts by the people that the member follows, or public posts to discover. */
 export const HomeFeed = () => {
   const { t } = useLingui()
   const isNew = useIsNew()
-  const { query, pages, refresh, refreshing } = useFeed()
-  const list = usePlace('feed', {
-    pages,
-    fetchMore: query.hasNextPage ? query.fetchNextPage : null,
-  })
-  const count = pages?.reduce((sum, { posts }) => sum + posts.length, 0) ?? short
+  const { followsAnyone } = useMe()
+  const { tab, select } = useHomeTab()
   return (
-    <div className={styles.feed}>
+    <>
       <PageTitle title={t`Home`} />
-      <FeedHeading
-        refreshing={refreshing}
-        onRefresh={() => {
-          window.scrollTo({ top: 0 })
-          void refresh()
-        }}
-      />
-      {count > 0 && <TodayArea />}
-      {isNew ? (
-        <Suspense>
-          <ResumeCard />
-        </Suspense>
-      ) : (
-        <Welcome isFeedEmpty={count === 0} />
-      )}
-      <FeedPrompt />
-      <div ref={list}>
-        <PostPages
-          query={query}
-          pages={pages}
-          empty={<EmptyFeed />}
-          end={<Trans>You're all caught up</Trans>}
-        />
-      </div>
-      {count < short && !query.hasNextPage && (
-        <Suspense>
-          <FeedSuggestions />
-        </Suspense>
-      )}
-    </div>
+      <h1 className={plain.visuallyHidden}>
+        <Trans>Your feed</Trans>
+      </h1>
+      <TabBar
+        id="home"
+        label={t`Your feed`}
+        tabs={[
+          { id: 'following', label: t`Following` },
+          { id: 'discover', label: t`Discover` },
+        ]}
+        selected={tab}
+        onSelect={select}
+        action={<RefreshButton key={tab} tab={tab} />}
+      >
+        <div className={styles.feed}>
+          {followsAnyone && <TodayArea />}
+          {isNew ? (
+            <Suspense>
+              <ResumeCard />
+            </Suspense>
+          ) : (
+            <Welcome />
+          )}
+          <FeedPrompt />
+          {tab === 'following' ? (
+            <FollowingFeed />
+          ) : (
+            <Suspense fallback={<PostSkeleton />}>
+              <DiscoverFeed />
+            </Suspense>
+          )}
+        </div>
+      </TabBar>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import type { Client } from '@bowline/api'
 import { limits } from '@bowline/domain/limits'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { firstPage, nextPage } from '../../reads/paging.ts'
-import { type PostListData, postKeys } from '../posts/data.ts'
+import { postKeys } from '../posts/data.ts'
 
 /** The member's feed, 10 posts a page, newest first. */
 export const feedQuery = (api: Client) =>
@@ -15,7 +15,3 @@ export const feedQuery = (api: Client) =>
     // Does not reload a long feed each time the window gets the focus.
     refetchOnWindowFocus: query => (query.state.data?.pages.length ?? 0) <= 2,
   })
-
-/** A refresh starts from the first page alone, so that one request fetches the newest posts. */
-export const onlyFirstPage = (data: PostListData | undefined): PostListData | undefined =>
-  data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }

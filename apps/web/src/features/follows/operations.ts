@@ -3,6 +3,8 @@ import type { OperationOf } from '@bowline/domain/operation'
 import { t } from '@lingui/core/macro'
 import type { InfiniteData } from '@tanstack/react-query'
 import { type ApplyContext, defineOperation, type OverlayRules } from '../../offline/define-operation.ts'
+import { changeMe } from '../../session/change-me.ts'
+import { sessionKey } from '../../session/session-key.ts'
 import { changeSuggestions, postKeys } from '../posts/data.ts'
 import { profileKeys } from '../profiles/data.ts'
 
@@ -61,7 +63,10 @@ const applyRelation = ({ queryClient }: ApplyContext, userId: string, relation: 
     profileKeys.one(userId),
     profile => profile && followedProfile(profile, relation),
   )
-  // A follow or a new connection changes the feed's authors, see docs/product/posts.md#feed.
+  if (relation.following) changeMe(queryClient, me => ({ ...me, followsAnyone: true }))
+  // Others may still be followed.
+  else void queryClient.invalidateQueries({ queryKey: sessionKey })
+  // A follow or a new connection changes the feed's authors, see docs/product/feed.md#following.
   void queryClient.invalidateQueries({ queryKey: postKeys.feed })
   // A member who shows their profile to followers alone shows more, or less, from now on.
   void queryClient.invalidateQueries({ queryKey: postKeys.of(userId) })

@@ -3,6 +3,7 @@ import { ComboField } from '../../ui/combo-field.tsx'
 import { HobbyBadge } from '../../ui/hobby-badge.tsx'
 import { hobbyOptions } from './hobby-order.ts'
 import { useHobbies } from './queries.ts'
+import { useSuggestHobby } from './use-suggest-hobby.ts'
 
 type Props = {
   /** A slug; empty while none is selected. */
@@ -18,6 +19,7 @@ type Props = {
 
 export const HobbyField = ({ value, onChange, own, problem, placeholder, isLabelHidden }: Props) => {
   const { t } = useLingui()
+  const suggestion = useSuggestHobby()
   const options = hobbyOptions(useHobbies(), own, t`Your hobbies`)
   return (
     <ComboField
@@ -33,6 +35,7 @@ export const HobbyField = ({ value, onChange, own, problem, placeholder, isLabel
       }))}
       onChange={slug => onChange(slug ?? '')}
       noMatch={t`No matching hobbies`}
+      suggestion={suggestion}
       clearLabel={t`Clear the hobby`}
       problem={problem}
       renderMark={hobby => <HobbyBadge hobby={hobby} size={26} />}

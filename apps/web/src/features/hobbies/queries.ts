@@ -1,11 +1,12 @@
 import type { Client, Hobby } from '@bowline/api'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
+import { hobbyKeys } from './hobby-keys.ts'
 
 /** The catalogue changes when an admin edits it: refetching once a day is enough. */
 export const hobbiesQuery = (api: Client) =>
   queryOptions({
-    queryKey: ['hobbies'],
+    queryKey: hobbyKeys.all,
     queryFn: async ({ signal }) => (await api.listHobbies(undefined, { signal })).hobbies,
     staleTime: 24 * 3_600_000,
     gcTime: 7 * 24 * 3_600_000,

@@ -12,6 +12,7 @@ import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { Row, Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { useProfile } from '../profiles/index.ts'
+import { noteDismissed } from '../welcome/index.ts'
 import { ChallengeStep } from './challenge-step.tsx'
 import { HobbiesStep } from './hobbies-step.tsx'
 import { NameStep } from './name-step.tsx'
@@ -59,7 +60,12 @@ export const OnboardingScreen = () => {
         <Step
           key={onboarding}
           profile={profile}
-          onNext={() => go(onboardingSteps[at + 1] ?? 'done')}
+          onNext={() => {
+            const next = onboardingSteps[at + 1] ?? 'done'
+            // The questions were the welcome: Home does not repeat it.
+            if (next === 'done') noteDismissed()
+            go(next)
+          }}
           onBack={before && (() => go(before))}
           isFirst={at === 0}
         />

@@ -23,6 +23,10 @@ export const ImportedKindName = ({ kind, count }: { kind: ImportedKind; count: n
       return <Plural value={count} one="# vote" other="# votes" />
     case 'follows':
       return <Plural value={count} one="# follow" other="# follows" />
+    case 'hobbyFollows':
+      return <Plural value={count} one="# followed hobby" other="# followed hobbies" />
+    case 'hobbySuggestions':
+      return <Plural value={count} one="# suggested hobby" other="# suggested hobbies" />
     case 'connections':
       return <Plural value={count} one="# connection" other="# connections" />
     case 'notifications':

@@ -1,6 +1,8 @@
+export { groupCheckIns } from './group-check-ins.ts'
 export { PostCard } from './post-card.tsx'
 export { PostDiscussion } from './post-discussion.tsx'
 export { PostFields } from './post-fields.tsx'
 export { PostList } from './post-list.tsx'
+export { PostMenuExtra } from './post-menu-extra.ts'
 export { PostPages } from './post-pages.tsx'
 export { PostReactions } from './post-reactions.tsx'

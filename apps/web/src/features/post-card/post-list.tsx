@@ -1,6 +1,10 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { ShownPage } from '../posts/data.ts'
 import { PostCard } from './post-card.tsx'
 import styles from './post-list.module.css'
+
+const CheckInGroup = lazyPart(() => import('./check-in-group.tsx'), 'CheckInGroup')
 
 /** The approximate height of a post, for pages that are not rendered yet. */
 const usualHeight = 560
@@ -20,9 +24,15 @@ export const PostList = ({
         className={styles.page}
         style={{ containIntrinsicHeight: `auto ${posts.length * usualHeight}px` }}
       >
-        {posts.map((post, place) => (
-          <PostCard key={post.id} post={post} eager={eagerFirst && index === 0 && place === 0} />
-        ))}
+        {posts.map((post, place) =>
+          post.group ? (
+            <Suspense key={post.id} fallback={<div className={styles.group} />}>
+              <CheckInGroup posts={post.group} />
+            </Suspense>
+          ) : (
+            <PostCard key={post.id} post={post} eager={eagerFirst && index === 0 && place === 0} />
+          ),
+        )}
       </div>
     ))}
   </div>

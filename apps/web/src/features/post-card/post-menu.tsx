@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Hammer, Pencil, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { useMe } from '../../session/session.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MenuItem } from '../../ui/menu-button.tsx'
 import { CopyLinkItem, MoreMenu } from '../../ui/more-menu.tsx'
 import type { ShownPost } from '../posts/data.ts'
 import { useReport } from '../reports/index.ts'
+import { PostMenuExtra } from './post-menu-extra.ts'
 import { SaveItem } from './save-item.tsx'
 
 const EditPostDialog = lazyPart(() => import('./edit-post-dialog.tsx'), 'EditPostDialog')
@@ -38,6 +39,7 @@ export const PostMenu = ({ post }: { post: ShownPost }) => {
         )}
         <SaveItem post={post} />
         <CopyLinkItem path={`/post/${post.id}`} />
+        {use(PostMenuExtra)?.(post)}
         {post.authorId !== me.uid && reportItem}
         {post.can.delete && (
           <MenuItem icon={Trash2} danger onSelect={() => setDialog('delete')}>

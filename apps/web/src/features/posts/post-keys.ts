@@ -1,6 +1,7 @@
 /** All lists of posts share one key prefix, so that a changed post changes in all of them. */
 export const postKeys = {
   lists: ['posts', 'lists'] as const,
+  discover: ['posts', 'lists', 'discover'] as const,
   feed: ['posts', 'lists', 'feed'] as const,
   saved: ['posts', 'lists', 'saved'] as const,
   suggested: ['posts', 'lists', 'suggested'] as const,

@@ -3,7 +3,10 @@ import { overlay, overlayNew, type PendingChanges } from '../../offline/overlay.
 import type { Overlaid } from '../../offline/pending.ts'
 
 /** A post as shown: the server's data with pending operations applied. */
-export type ShownPost = Overlaid<Post>
+export type ShownPost = Overlaid<Post> & {
+  /** The adjacent posts that it stands for in a list, itself included. */
+  group?: readonly ShownPost[]
+}
 
 /** `key` stays the same while posts come and go in the page. */
 export type ShownPage = { key: string; posts: ShownPost[] }

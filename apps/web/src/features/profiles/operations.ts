@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
 import { uploadPicture } from '../../offline/upload.ts'
 import { sessionKey } from '../../session/session-key.ts'
+import { hobbyKeys } from '../hobbies/data.ts'
 import { postKeys } from '../posts/data.ts'
 import { withAuthorChange, withProfileChange } from './change-profile.ts'
 import { profileKeys } from './profile-keys.ts'
@@ -31,8 +32,8 @@ export const updateProfile = defineOperation('UPDATE_PROFILE', {
   apply: async ({ queryClient }, { hobbies }, profile) => {
     queryClient.setQueryData(profileKeys.one(profile.uid), profile)
     void queryClient.invalidateQueries({ queryKey: profileKeys.lists })
-    // Other hobbies bring other suggestions.
-    if (hobbies) void queryClient.invalidateQueries({ queryKey: postKeys.suggested })
+    // The hobbies on the profile are followed. Suggestions, which they change, are a list of posts.
+    if (hobbies) void queryClient.invalidateQueries({ queryKey: hobbyKeys.followed })
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: sessionKey }),
       queryClient.invalidateQueries({ queryKey: postKeys.lists }),

@@ -7,7 +7,7 @@ import { ComboField } from '../../ui/combo-field.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { SelectField } from '../../ui/text-field.tsx'
-import { HobbyBadge, hobbyOptions, useHobbies } from '../hobbies/index.ts'
+import { HobbyBadge, hobbyOptions, useHobbies, useSuggestHobby } from '../hobbies/index.ts'
 import { type ProfileHobby, withLevel, withSlugs } from './profile-form.ts'
 import styles from './profile-hobbies-field.module.css'
 import { skillLevelNames } from './skill-levels.ts'
@@ -17,10 +17,17 @@ type Props = { value: ProfileHobby[]; onChange: (hobbies: ProfileHobby[]) => voi
 /** Up to 10 hobbies, each with the member's level. */
 export const ProfileHobbiesField = ({ value, onChange, problem }: Props) => {
   const { t } = useLingui()
+  const suggestion = useSuggestHobby()
   const slugs = value.map(hobby => hobby.slug)
   const options = hobbyOptions(useHobbies(), [], '')
     .filter(option => !slugs.includes(option.slug))
-    .map(hobby => ({ value: hobby.slug, label: hobby.name, group: hobby.heading, hobby }))
+    .map(hobby => ({
+      value: hobby.slug,
+      label: hobby.name,
+      synonyms: hobby.synonyms,
+      group: hobby.heading,
+      hobby,
+    }))
   const count = value.length
   const most = limits.hobbiesPerProfile
   return (
@@ -33,6 +40,7 @@ export const ProfileHobbiesField = ({ value, onChange, problem }: Props) => {
         isDisabled={count >= most}
         onChange={slug => slug && onChange(withSlugs(value, [...slugs, slug]))}
         noMatch={t`No matching hobbies`}
+        suggestion={suggestion}
         renderMark={({ hobby }) => <HobbyBadge hobby={hobby} />}
         problem={problem}
         hint={t`${count} of ${most} hobbies`}

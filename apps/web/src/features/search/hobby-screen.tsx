@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { HobbyIcon } from '../../ui/hobby-icon.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
-import { HobbyCover, useHobbies, useHobby } from '../hobbies/index.ts'
+import { FollowHobbyButton, HobbyCover, useHobbies, useHobby } from '../hobbies/index.ts'
 import { HobbyOccasions } from './hobby-occasions.tsx'
 import { HobbyPeople } from './hobby-people.tsx'
 import styles from './topic.module.css'
@@ -78,6 +78,7 @@ const HobbyHead = ({ slug, name, hobby }: HeadProps) => {
           <h1>{name}</h1>
           <p>{hobby?.group}</p>
         </div>
+        {hobby && <FollowHobbyButton slug={slug} name={name} />}
       </div>
     </div>
   )

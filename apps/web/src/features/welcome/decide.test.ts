@@ -19,11 +19,11 @@ test.each([
 })
 
 test.each([
-  ['a member of six days', 6, false, true],
-  ['a member of eight days', 8, false, false],
-  ['a member of eight days whose feed is empty', 8, true, true],
-])('tells whether %s is new', (_, days, isFeedEmpty, isNew) => {
+  ['a member of six days', 6, true, true],
+  ['a member of eight days', 8, true, false],
+  ['a member of eight days who follows nobody', 8, false, true],
+])('tells whether %s is new', (_, days, followsAnyone, isNew) => {
   const now = Date.parse('2026-03-20T12:00:00Z')
   const createdAt = new Date(now - days * 24 * 60 * 60_000).toISOString()
-  expect(isNewMember({ createdAt, isFeedEmpty }, now)).toBe(isNew)
+  expect(isNewMember({ createdAt, followsAnyone }, now)).toBe(isNew)
 })

@@ -16,10 +16,10 @@ export const decideWelcome = ({ stored, hasCookie, onServer }: WelcomeState) => 
   }
 }
 
-type Newcomer = { createdAt: string; isFeedEmpty: boolean }
+type Newcomer = { createdAt: string; followsAnyone?: boolean | undefined }
 
-/** Somebody who joined lately, or who has neither posted nor found anybody who posts. */
-export const isNewMember = ({ createdAt, isFeedEmpty }: Newcomer, now = Date.now()) =>
-  isFeedEmpty || now - Date.parse(createdAt) < week
+/** Somebody who joined lately, or who follows nobody yet. */
+export const isNewMember = ({ createdAt, followsAnyone = true }: Newcomer, now = Date.now()) =>
+  !followsAnyone || now - Date.parse(createdAt) < week
 
 const week = 7 * 24 * 60 * 60_000

@@ -1,2 +1,2 @@
-export { wasUsedHere } from './device.ts'
+export { noteDismissed, wasUsedHere } from './device.ts'
 export { Welcome } from './welcome.tsx'

@@ -7,8 +7,8 @@ import { noteDismissed, noteShown, readDevice } from './device.ts'
 import { WelcomeCard } from './welcome-card.tsx'
 
 /** The welcome message, for new members who have not dismissed it on any device. */
-export const Welcome = ({ isFeedEmpty }: { isFeedEmpty: boolean }) => {
-  const { displayName, createdAt } = useMe()
+export const Welcome = () => {
+  const { displayName, createdAt, followsAnyone } = useMe()
   const { welcomeSeen: onServer } = usePreferences()
   const enqueue = useEnqueue()
   const [device, setDevice] = useState(readDevice)
@@ -33,6 +33,7 @@ export const Welcome = ({ isFeedEmpty }: { isFeedEmpty: boolean }) => {
     setDevice(readDevice())
   }
   return (
-    show && isNewMember({ createdAt, isFeedEmpty }) && <WelcomeCard name={displayName} onDismiss={dismiss} />
+    show &&
+    isNewMember({ createdAt, followsAnyone }) && <WelcomeCard name={displayName} onDismiss={dismiss} />
   )
 }

@@ -39,6 +39,7 @@ export const me = author
     followsToMigrate: z
       .boolean()
       .describe('Whether an imported profile has lists of follows to migrate with `migrateFollows`.'),
+    followsAnyone: z.boolean().describe('Whether they follow another member.'),
     sessionId: uuid.describe('The id of this session.'),
     sessionExpiresAt: timestamp.describe('When this session expires, unless it is used before then.'),
   })

@@ -8,6 +8,7 @@ export const hobby = z
     group: z.string().describe('The group it belongs to.'),
     colour: z.string().describe('Its colour, as a CSS colour.'),
     icon: z.string().describe('The name of its icon.'),
+    synonyms: z.array(z.string()).describe('Other names by which it is found.'),
   })
   .meta({ id: 'Hobby', description: 'A hobby of the catalogue.' })
 export type Hobby = z.infer<typeof hobby>

@@ -1,0 +1,1 @@
+export { showOwnPost } from './remembered-tab.ts'

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { usePlace } from '../../ui/use-place.ts'
+import { groupCheckIns, PostPages } from '../post-card/index.ts'
+import { useFeed } from './use-feed.ts'
+
+const EmptyFeed = lazyPart(() => import('./empty-feed.tsx'), 'EmptyFeed')
+
+const FeedSuggestions = lazyPart(() => import('../suggestions/feed-suggestions.tsx'), 'FeedSuggestions')
+
+/** With fewer posts than this, all read, the feed is short. */
+const short = 5
+
+/** The member's posts and those of everybody they follow, newest first. */
+export const FollowingFeed = () => {
+  const { query, pages } = useFeed()
+  const list = usePlace('feed', {
+    pages,
+    fetchMore: query.hasNextPage ? query.fetchNextPage : null,
+  })
+  const count = pages?.reduce((sum, { posts }) => sum + posts.length, 0) ?? short
+  return (
+    <>
+      <div ref={list}>
+        <PostPages
+          query={query}
+          pages={pages && groupCheckIns(pages)}
+          empty={
+            <Suspense>
+              <EmptyFeed />
+            </Suspense>
+          }
+          end={<Trans>You're all caught up</Trans>}
+        />
+      </div>
+      {count < short && !query.hasNextPage && <SuggestionsInView />}
+    </>
+  )
+}
+
+/** Loads the suggestions once the member reaches the end of the posts. */
+const SuggestionsInView = () => {
+  const [isInView, setInView] = useState(false)
+  const watch = (end: HTMLElement | null) => {
+    if (!end) return
+    const observer = new IntersectionObserver(entries =>
+      setInView(isSeen => isSeen || entries.some(entry => entry.isIntersecting)),
+    )
+    observer.observe(end)
+    return () => observer.disconnect()
+  }
+  return (
+    <div ref={isInView ? undefined : watch}>
+      <Suspense>{isInView && <FeedSuggestions />}</Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { useMe } from '../../session/session.ts'
+import { type HomeTab, ownPost, rememberedTab, rememberTab } from './remembered-tab.ts'
+
+/** The tab of Home, and a function to select it. */
+export const useHomeTab = () => {
+  const { followsAnyone } = useMe()
+  const [tab, setTab] = useState<HomeTab>(
+    () => rememberedTab() ?? (followsAnyone === false ? 'discover' : 'following'),
+  )
+  useEffect(() => {
+    const show = () => setTab('following')
+    window.addEventListener(ownPost, show)
+    return () => window.removeEventListener(ownPost, show)
+  }, [])
+  const select = (chosen: HomeTab) => {
+    setTab(chosen)
+    rememberTab(chosen)
+    window.scrollTo({ top: 0 })
+  }
+  return { tab, select }
+}

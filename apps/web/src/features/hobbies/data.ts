@@ -1,0 +1,1 @@
+export { hobbyKeys } from './hobby-keys.ts'

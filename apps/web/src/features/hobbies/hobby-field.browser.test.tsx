@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderForMember } from '../../testing/render.tsx'
+import { HobbyField } from './hobby-field.tsx'
+
+const field = page.getByRole('combobox', { name: 'Hobby' })
+const chosen: string[] = []
+const Field = () => <HobbyField value="" own={[]} onChange={slug => chosen.push(slug)} />
+
+test('finds a hobby by another name', async () => {
+  renderForMember(<Field />)
+  await field.fill('birding')
+  await page.getByRole('option', { name: 'Birdwatching' }).click()
+  expect(chosen).toEqual(['birdwatching'])
+})
+
+test('lists hobbies found by their name before those found by another name', async () => {
+  renderForMember(<Field />)
+  await field.fill('paint')
+  await expect.element(page.getByRole('option', { name: 'Oil painting' })).toBeVisible()
+  const names = page
+    .getByRole('option')
+    .elements()
+    .map(option => option.textContent)
+  expect(names.indexOf('Oil painting')).toBeLessThan(names.indexOf('Watercolour'))
+})
+
+test('suggests a hobby that is missing', async () => {
+  const { server } = renderForMember(<Field />, { answers: { suggestHobby: { success: true } } })
+  await field.fill('Juggling')
+  await expect.element(page.getByText('No matching hobbies')).toBeVisible()
+  await page.getByRole('option', { name: 'Suggest “Juggling” to the admins' }).click()
+  await expect
+    .element(page.getByRole('status'))
+    .toMatchTextContent('Thanks. An admin will look at “Juggling”.')
+  await expect
+    .poll(() => server.requestsFor('suggestHobby').map(({ body }) => body))
+    .toMatchObject([{ name: 'Juggling' }])
+})

@@ -1,0 +1,4 @@
+export const hobbyKeys = {
+  all: ['hobbies'] as const,
+  followed: ['hobbies', 'followed'] as const,
+}
