@@ -164,7 +164,7 @@ export const chat = {
     ),
     response: z.object({
       chatId: z.string().describe('The id of the chat.'),
-      messageId: uuid.describe("The message's id."),
+      id: uuid.describe("The message's id."),
       reactions: z.array(reaction).describe("The message's reactions, oldest first."),
       reactionVersion: z.int().describe('A number that increases with each change of the reactions.'),
     }),

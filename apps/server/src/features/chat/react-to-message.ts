@@ -24,7 +24,7 @@ export const reactToMessage = async (
   if (isChanged)
     for (const member of [call.viewer.id, chat.otherId])
       call.emit({ member }, { type: 'message-changed', chatId, messageId })
-  return { chatId, messageId, ...(await countChange(call, messageId, isChanged)) }
+  return { id: messageId, chatId, ...(await countChange(call, messageId, isChanged)) }
 }
 
 const setReaction = async (

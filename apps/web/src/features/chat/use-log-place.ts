@@ -38,6 +38,19 @@ export const useLogPlace = (
     scroller.current?.scrollTo({ top: 0, behavior: 'instant' })
   }
 
+  /** Scrolls to a message and gives it the focus. */
+  const toMessage = (messageId: string) => {
+    const element = scroller.current && messageIn(scroller.current, messageId)
+    if (!element) return
+    const center = () => element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    anchor.current = null
+    center()
+    element.tabIndex = -1
+    element.focus({ preventScroll: true })
+    // Distant messages get their real heights with the next frame.
+    requestAnimationFrame(center)
+  }
+
   useEffect(() => {
     const element = scroller.current
     if (!element) return
@@ -64,7 +77,7 @@ export const useLogPlace = (
     scroller.current?.scrollTo({ top: 0, behavior: 'instant' })
   }, [sent])
 
-  return { scroller, content, unseen, toBottom, nearTop: nearTop(scroller) }
+  return { scroller, content, unseen, toBottom, toMessage, nearTop: nearTop(scroller) }
 }
 
 /** Calls back when the `ref`'s element is about to become visible. */
@@ -95,8 +108,11 @@ const anchorIn = (scroller: HTMLElement): Anchor | null => {
   return null
 }
 
+const messageIn = (scroller: HTMLElement, messageId: string) =>
+  [...messageElements(scroller)].find(({ dataset }) => dataset.message === messageId)
+
 const restoreAnchor = (scroller: HTMLElement, { id, top }: Anchor) => {
-  const element = [...messageElements(scroller)].find(({ dataset }) => dataset.message === id)
+  const element = messageIn(scroller, id)
   if (!element) return
   const moved = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top - top
   if (Math.abs(moved) > 1) scroller.scrollTop += moved
