@@ -11,6 +11,7 @@ export { mayRead } from './readers.ts'
 export type {
   DemoChallenge,
   DemoChat,
+  DemoMessage,
   DemoComment,
   DemoEvent,
   DemoMember,

@@ -95,21 +95,21 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   target.focus()
 }
 
+/** From none of the items, down leads to the first and up to the last. */
 const targetOf = (key: string, items: HTMLElement[]) => {
-  const focused = items.find(item => item.matches(':focus'))
   const rows = [...new Set(items.map(rowOf))]
-  const row = focused ? rowOf(focused) : null
-  const across = row ? items.filter(item => rowOf(item) === row) : []
-  const inRow = across.findIndex(item => item === focused)
-  const at = rows.findIndex(each => each === row)
-  const firstOf = (index: number) => items.find(item => rowOf(item) === rows.at(index % rows.length))
-  const targets: Record<string, () => HTMLElement | undefined> = {
-    ArrowDown: () => firstOf(at + 1),
-    ArrowUp: () => firstOf(at < 0 ? -1 : at - 1),
-    ArrowRight: () => across.at((inRow + 1) % across.length),
-    ArrowLeft: () => across.at(inRow - 1),
-    Home: () => items[0],
-    End: () => items.at(-1),
+  const focused = items.find(item => item.matches(':focus'))
+  const at = rows.findIndex(row => row.contains(focused ?? null))
+  const across = items.filter(item => rowOf(item) === rows[at])
+  const column = across.findIndex(item => item.matches(':focus'))
+  const firstOf = (row: Element | undefined) => items.find(item => rowOf(item) === row)
+  const targets: Record<string, HTMLElement | undefined> = {
+    ArrowDown: firstOf(rows[(at + 1) % rows.length]),
+    ArrowUp: firstOf(rows.at(at < 0 ? -1 : at - 1)),
+    ArrowRight: across[(column + 1) % across.length],
+    ArrowLeft: across.at(column - 1),
+    Home: items[0],
+    End: items.at(-1),
   }
-  return targets[key]?.()
+  return targets[key]
 }
