@@ -11,10 +11,10 @@ export { mayRead } from './readers.ts'
 export type {
   DemoChallenge,
   DemoChat,
-  DemoMessage,
   DemoComment,
   DemoEvent,
   DemoMember,
+  DemoMessage,
   DemoPost,
   DemoProject,
 } from './types.ts'
