@@ -10,36 +10,42 @@ import { useChatPanel } from './use-chat-panel.ts'
 
 const Chats = () => <ChatPanel panel={useChatPanel()} />
 
-const me = aMe()
-const ben = aMember('Ben')
-const id = chatIdOf(me.uid, ben.uid)
-const all = Array.from({ length: 40 }, (_, index) =>
-  aMessage(index + 1, { chatId: id, senderId: index % 2 ? me.uid : ben.uid }),
-)
-const clay = aMessage(41, { chatId: id, senderId: ben.uid, text: 'Which clay?' })
-const [first] = all
-if (!first) throw new Error('There are messages.')
-const { seq, senderId, text } = first
-const replyTo = { id: first.id, seq, senderId, text, hasPicture: false, isDeleted: false }
-const answer = aMessage(42, { chatId: id, senderId: me.uid, text: 'Stoneware', replyTo })
-const messages = [...all, clay, answer]
+/** New for each test: what a test left to be sent is not sent in the next one. */
+const makeChat = () => {
+  const [me, ben] = [aMe(), aMember('Ben')]
+  const chatId = chatIdOf(me.uid, ben.uid)
+  const all = Array.from({ length: 40 }, (_, index) =>
+    aMessage(index + 1, { chatId, senderId: index % 2 ? me.uid : ben.uid }),
+  )
+  const replyTo = {
+    ...{ id: 'message-1', seq: 1, senderId: ben.uid, text: 'No. 1' },
+    hasPicture: false,
+    isDeleted: false,
+  }
+  const question = aMessage(41, { chatId, senderId: ben.uid, text: 'Which clay?' })
+  const answer = aMessage(42, { chatId, senderId: me.uid, text: 'Stoneware', replyTo })
+  return { me, ben, chatId, messages: [...all, question, answer] }
+}
 
 const log = page.getByRole('log')
 const messageWith = (words: string) => log.getByRole('listitem').filter({ hasText: words })
 const menu = page.getByRole('menu')
+const clay = 'message-41'
+const clayBubble = () => messageWith('Which clay?').getByText('Which clay?')
 const field = page.getByRole('textbox', { name: 'Message' })
 const reactionsSent = () =>
   server.requestsFor('reactToMessage').map(({ params, body }) => [params.messageId, body.emoji])
 
 let server: FakeServer
 
-const open = async (width: number) => {
-  await page.viewport(width, 844)
-  const chat = aChat({ id, users: [me.uid, ben.uid], member: ben, lastSeq: 42, readUpTo: 42 })
+beforeEach(async () => {
+  await page.viewport(1440, 844)
+  const { me, ben, chatId, messages } = makeChat()
+  const chat = aChat({ id: chatId, users: [me.uid, ben.uid], member: ben, lastSeq: 42, readUpTo: 42 })
   const none = { hasMore: false, nextCursor: null }
   ;({ server } = renderForMember(<Chats />, {
     me,
-    at: `/home?chat=${id}`,
+    at: `/home?chat=${chatId}`,
     answers: {
       getChat: chat,
       listChats: { chats: [chat], unread: 0, ...none },
@@ -51,30 +57,28 @@ const open = async (width: number) => {
       listMutes: { members: [], ...none },
       reactToMessage: ({ params, body: { emoji } }) => ({
         id: params.messageId,
-        chatId: id,
+        chatId,
         reactions: emoji ? [{ userId: me.uid, emoji }] : [],
         reactionVersion: server.requestsFor('reactToMessage').length,
       }),
       sendMessage: ({ body }) =>
-        aMessage(43, { chatId: id, senderId: me.uid, id: body.id, text: body.text ?? '' }),
+        aMessage(43, { chatId, senderId: me.uid, id: body.id, text: body.text ?? '' }),
     },
   }))
   await expect.element(messageWith('Which clay?')).toBeVisible()
-}
-
-beforeEach(() => open(1440))
+})
 
 test('opens with a right click, and reacts at once', async () => {
-  await messageWith('Which clay?').getByText('Which clay?').click({ button: 'right' })
+  await clayBubble().click({ button: 'right' })
   await expect.element(page.getByRole('menu', { name: "Ben's message" })).toBeVisible()
   await menu.getByRole('menuitemradio', { name: 'React with 👍' }).click()
   await expect.element(menu).not.toBeInTheDocument()
   await expect.element(messageWith('Which clay?').getByRole('button', { name: '👍 from you' })).toBeVisible()
-  await expect.poll(reactionsSent).toEqual([[clay.id, '👍']])
+  await expect.poll(reactionsSent).toEqual([[clay, '👍']])
 })
 
 test('marks the current reaction, replaces it from the longer list and removes it', async () => {
-  const openMenu = () => messageWith('Which clay?').getByText('Which clay?').click({ button: 'right' })
+  const openMenu = () => clayBubble().click({ button: 'right' })
   const item = (emoji: string) => menu.getByRole('menuitemradio', { name: `React with ${emoji}` })
   await openMenu()
   await item('❤️').click()
@@ -90,14 +94,14 @@ test('marks the current reaction, replaces it from the longer list and removes i
     .element(messageWith('Which clay?').getByRole('button', { name: /from you/ }))
     .not.toBeInTheDocument()
   await expect.poll(reactionsSent).toEqual([
-    [clay.id, '❤️'],
-    [clay.id, '🧶'],
-    [clay.id, null],
+    [clay, '❤️'],
+    [clay, '🧶'],
+    [clay, null],
   ])
 })
 
 test('lists who reacted, and removes the own reaction there', async () => {
-  await messageWith('Which clay?').getByText('Which clay?').click({ button: 'right' })
+  await clayBubble().click({ button: 'right' })
   await menu.getByRole('menuitemradio', { name: 'React with 🙏' }).click()
   await messageWith('Which clay?').getByRole('button', { name: '🙏 from you' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reactions' })
@@ -105,8 +109,8 @@ test('lists who reacted, and removes the own reaction there', async () => {
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.poll(reactionsSent).toEqual([
-    [clay.id, '🙏'],
-    [clay.id, null],
+    [clay, '🙏'],
+    [clay, null],
   ])
 })
 
@@ -144,8 +148,9 @@ test('closes with a press elsewhere, and with its button', async () => {
 })
 
 test('opens with the long press of a finger, not with a short one or a scroll', async () => {
-  await open(390)
-  const bubble = messageWith('Which clay?').getByText('Which clay?').element()
+  await page.viewport(390, 844)
+  await expect.element(page.getByRole('dialog', { name: 'Chats' })).toBeVisible()
+  const bubble = clayBubble().element()
   const press = (type: string, clientX = 100) =>
     bubble.dispatchEvent(
       new PointerEvent(type, { bubbles: true, pointerType: 'touch', isPrimary: true, clientX, clientY: 100 }),
@@ -167,7 +172,7 @@ test('opens with the long press of a finger, not with a short one or a scroll', 
 
 test('replies with a quote, which can be removed first', async () => {
   const reply = async () => {
-    await messageWith('Which clay?').getByText('Which clay?').click({ button: 'right' })
+    await clayBubble().click({ button: 'right' })
     await menu.getByRole('menuitem', { name: "Reply to Ben's message" }).click()
   }
   const quote = page.getByRole('group', { name: 'Quoted message' })
@@ -182,20 +187,18 @@ test('replies with a quote, which can be removed first', async () => {
   await expect.element(quote).not.toBeInTheDocument()
   await expect
     .poll(() => server.requestsFor('sendMessage').map(({ body }) => [body.text, body.replyToId]))
-    .toEqual([['Porcelain', clay.id]])
+    .toEqual([['Porcelain', clay]])
 })
 
 test('leads from a quote to its message, which is loaded first, and marks it for a moment', async () => {
-  expect(log.getByText('No. 1', { exact: true }).query()).toBeNull()
+  const original = () => document.querySelector('[data-message="message-1"]')
+  expect(original()).toBeNull()
   await log.getByRole('button', { name: 'Reply to Ben: No. 1' }).click()
-  const original = log
-    .getByRole('listitem')
-    .filter({ has: log.getByText('No. 1', { exact: true }) })
-    .first()
-  await expect.element(original).toHaveFocus()
-  await expect.element(original).toHaveAttribute('data-marked')
-  await expect.element(original).toBeInViewport()
-  await expect.element(original).not.toHaveAttribute('data-marked')
+  await expect.poll(original).not.toBeNull()
+  await expect.poll(() => original() === document.activeElement).toBe(true)
+  expect(original()?.hasAttribute('data-marked')).toBe(true)
+  await expect.element(log.getByText('No. 1', { exact: true }).first()).toBeInViewport()
+  await expect.poll(() => original()?.hasAttribute('data-marked'), { timeout: 4_000 }).toBe(false)
 })
 
 const focus = (button: Locator) => (button.element() as HTMLElement).focus()
