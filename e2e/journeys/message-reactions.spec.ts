@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 import { violationsOf } from '../steps/accessibility.ts'
-import { chooseInMessageMenu, log, openChats, say, startChat } from '../steps/chat.ts'
+import { log, openChats, say, startChat } from '../steps/chat.ts'
 import { findServer, loseServer, onDevice } from '../steps/device.ts'
 
 /** The message with exactly this text, not the replies that quote it. */
@@ -11,13 +11,16 @@ const messageOf = (page: Page, text: string) =>
     .getByRole('listitem')
     .filter({ has: page.locator('p').getByText(text, { exact: true }) })
 
+const openMenu = (page: Page, text: string) =>
+  messageOf(page, text).getByText(text, { exact: true }).click({ button: 'right' })
+
 const react = async (page: Page, text: string, emoji: string) => {
-  await messageOf(page, text).getByText(text, { exact: true }).click({ button: 'right' })
+  await openMenu(page, text)
   await page.getByRole('menuitemradio', { name: `React with ${emoji}` }).click()
 }
 
 const reply = async (page: Page, to: string, text: string) => {
-  await messageOf(page, to).getByText(to, { exact: true }).click({ button: 'right' })
+  await openMenu(page, to)
   await page.getByRole('menuitem', { name: /^Reply to/ }).click()
   await page.getByRole('textbox', { name: 'Message' }).fill(text)
   await page.getByRole('textbox', { name: 'Message' }).press('Enter')
@@ -71,7 +74,8 @@ test('lets two members reply and react, live on both sides, and leads from a quo
   expect(await violationsOf(adas)).toEqual([])
 
   // The quote of a message that is deleted for both says so, on both sides.
-  await chooseInMessageMenu(adas, 'Which clay is it?', 'Delete for both')
+  await openMenu(adas, 'Which clay is it?')
+  await adas.getByRole('menuitem', { name: 'Delete for both' }).click()
   await adas.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   for (const page of [adas, bens]) await expect(messageOf(page, 'Stoneware')).toContainText('Message deleted')
 })

@@ -40,9 +40,11 @@ export const useLogPlace = (
 
   /** Scrolls to a message and gives it the focus. */
   const toMessage = (messageId: string) => {
-    const element = scroller.current && messageIn(scroller.current, messageId)
+    const log = scroller.current
+    const element = log && messageIn(log, messageId)
     if (!element) return
-    const center = () => element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    // `scrollIntoView` would scroll the page as well.
+    const center = () => log.scrollBy({ top: middleOf(element) - middleOf(log), behavior: 'instant' })
     anchor.current = null
     center()
     element.tabIndex = -1
@@ -106,6 +108,11 @@ const anchorIn = (scroller: HTMLElement): Anchor | null => {
     if (box.bottom > top) return { id: element.dataset.message ?? '', top: box.top - top }
   }
   return null
+}
+
+const middleOf = (element: HTMLElement) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return (top + bottom) / 2
 }
 
 const messageIn = (scroller: HTMLElement, messageId: string) =>
