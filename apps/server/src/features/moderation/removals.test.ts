@@ -182,7 +182,9 @@ test('removes the text of a message from its quotes and its reactions, until it 
       { text: '', reactions: [] },
       { text: 'No', replyTo: { text: '', isDeleted: true } },
     ])
-  const { rows } = await sql`select from operations where answer::text like '%Cheap watches%'`.execute(server.db)
+  const { rows } = await sql`select from operations where answer::text like '%Cheap watches%'`.execute(
+    server.db,
+  )
   expect(rows).toEqual([])
   await answer(await appeal(one, removalId), true)
   expect(await messagesOf(other, chatId)).toMatchObject([
