@@ -57,6 +57,7 @@ const writtenOut = (expressions: Map<unknown, string>) => {
     writtenAt: marks.at,
     text: 'The kiln is warm, come over whenever you like',
     mediaId: null,
+    replyToId: null,
   }
   const { sql, parameters } = messageQuery(message).compile(compiler)
   return sql.replace(/\$(\d+)/g, (_, number) => {

@@ -1,5 +1,5 @@
 import { chatIdOf } from '@bowline/domain'
-import type { DemoChat } from './content/index.ts'
+import type { DemoChat, DemoMessage } from './content/index.ts'
 import { idOf, seedOf } from './deterministic-id.ts'
 import type { Lane } from './lane.ts'
 import { memberId } from './members.ts'
@@ -19,15 +19,26 @@ export const playChat = async (lane: Lane, chat: DemoChat, now: Date) => {
     const sender = memberId(message.sender)
     await lane.as(sender, at).readChat({ params: { chatId }, body: { upTo: index } })
     const mediaId = message.picture && (await uploadPicture(lane.as(sender, at), message.picture, 'message'))
-    const body = { id: idOf(`message ${message.sender} ${message.text}`), text: message.text, mediaId }
+    const quoted = message.repliesTo && messages[index - message.repliesTo]
+    const body = {
+      ...{ id: messageId(message), text: message.text, mediaId },
+      replyToId: quoted ? messageId(quoted) : null,
+    }
     await lane.as(sender, at).sendMessage({ params: { chatId }, body })
   }
   const end = times.at(-1) ?? now
+  for (const message of messages)
+    for (const { member, emoji } of message.reactions) {
+      const params = { chatId, messageId: messageId(message) }
+      await lane.as(memberId(member), end).reactToMessage({ params, body: { emoji } })
+    }
   const seen = { params: { chatId }, body: { upTo: messages.length - unread } }
   await lane.as(users[0], end).readChat(seen)
   if (unread === 0)
     await lane.as(users[1], end).readChat({ params: { chatId }, body: { upTo: messages.length } })
 }
+
+const messageId = ({ sender, text }: DemoMessage) => idOf(`message ${sender} ${text}`)
 
 /** Messages are minutes apart, sometimes hours, and the last one has the time given by the chat. */
 const timesOf = ({ messages, minutesAgo }: DemoChat, now: Date) => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button, ButtonLink, IconButton } from '../src/ui/button.tsx'
 import { Card } from '../src/ui/card.tsx'
 import { Celebration } from '../src/ui/celebration.tsx'
+import { ContextMenu } from '../src/ui/context-menu.tsx'
 import { Layer } from '../src/ui/dialog.tsx'
 import { FieldGrid } from '../src/ui/field.tsx'
 import { Form } from '../src/ui/form.tsx'
@@ -12,6 +13,7 @@ import { AccountMenu } from '../src/ui/layout/account-menu.tsx'
 import { ThemeSwitch } from '../src/ui/layout/theme-switch.tsx'
 import { LevelKnot } from '../src/ui/level-knot.tsx'
 import { MenuButton, MenuItem } from '../src/ui/menu-button.tsx'
+import type { Box } from '../src/ui/menu-place.ts'
 import { CopyLinkItem, MoreMenu } from '../src/ui/more-menu.tsx'
 import { Panel, PanelBody, PanelHead, PanelTitle } from '../src/ui/panel.tsx'
 import { PanelButton, usePanelToggle } from '../src/ui/panel-button.tsx'
@@ -87,6 +89,23 @@ const OpenFormDialog = () => {
             <TextField label="Hours" type="number" />
           </FieldGrid>
         </FormDialog>
+      )}
+    </div>
+  )
+}
+
+const OpenContextMenu = () => {
+  const [at, setAt] = useState<Box | null>(null)
+  return (
+    <div>
+      <Button onClick={event => setAt(event.currentTarget.getBoundingClientRect())}>Open context menu</Button>
+      {at && (
+        <ContextMenu label="A message" at={at} onClose={() => setAt(null)}>
+          <MenuItem icon={Ellipsis} name="Reply to Ada's message" onSelect={ignore}>
+            Reply
+          </MenuItem>
+          <MenuItem onSelect={ignore}>{long}</MenuItem>
+        </ContextMenu>
       )}
     </div>
   )
@@ -185,6 +204,7 @@ export const panelStories = [
           </MenuButton>
         ),
       },
+      { name: 'At a place', Example: OpenContextMenu },
       { name: 'Theme', Example: () => <ThemeSwitch /> },
     ],
   },

@@ -5,6 +5,7 @@ import { savePost } from './features/bookmarks/operations.ts'
 import { joinChallenge, pauseChallenge } from './features/challenges/operations.ts'
 import {
   deleteMessage,
+  reactToMessage,
   readChat,
   sendMessage,
   startChat,
@@ -81,6 +82,7 @@ export const operations = {
   START_CHAT: startChat,
   SEND_MESSAGE: sendMessage,
   DELETE_MESSAGE: deleteMessage,
+  REACT_TO_MESSAGE: reactToMessage,
   READ_CHAT: readChat,
   REPORT: report,
   APPEAL_REMOVAL: appealRemoval,

@@ -138,6 +138,7 @@ export const endpoints = {
   listMessages: 'GET /chats/{chatId}/messages',
   sendMessage: 'POST /chats/{chatId}/messages',
   deleteMessage: 'DELETE /chats/{chatId}/messages/{messageId}',
+  reactToMessage: 'PUT /chats/{chatId}/messages/{messageId}/reaction',
   getChatSettings: 'GET /account/chat',
   updateChatSettings: 'PATCH /account/chat',
   listEvents: 'GET /events',

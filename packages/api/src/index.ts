@@ -11,7 +11,7 @@ export {
 export type { AnswerOf, RequestOf } from './contract/index.ts'
 export type { Me } from './contract/shapes/accounts.ts'
 export type { Challenge, ChallengeLeader, ChallengePage } from './contract/shapes/challenges.ts'
-export type { Chat, Message, MessagePage } from './contract/shapes/chat.ts'
+export type { Chat, Message, MessagePage, QuotedMessage, Reaction } from './contract/shapes/chat.ts'
 export type { Comment, CommentPage, ReplyPage, Thread } from './contract/shapes/comments.ts'
 export type { Hobbyist, HobbyistPage } from './contract/shapes/directory.ts'
 export type { CalendarEvent, EventPage } from './contract/shapes/events.ts'

@@ -2,6 +2,7 @@ import { invalid, Refusal } from './errors.ts'
 import { pairId } from './follow.ts'
 import { limits } from './limits.ts'
 import type { MessagePermission } from './privacy.ts'
+import type { Reaction } from './reaction.ts'
 import { sanitise } from './sanitise.ts'
 import { wholeCharacters } from './whole-characters.ts'
 
@@ -94,7 +95,20 @@ export type ChatSettings = {
   typing: boolean
 }
 
-/** A message, the same for both of its readers. `text` is stored text: show `plainText(text)`. */
+/**
+ * The message that a reply quotes, as it is now. It is read with each reply and never copied, so a text that was
+ * deleted or removed is in no quote.
+ */
+export type QuotedMessage = {
+  id: string
+  seq: number
+  senderId: string
+  text: string
+  hasPicture: boolean
+  isDeleted: boolean
+}
+
+/** A message, as one of its two readers sees it. `text` is stored text: show `plainText(text)`. */
 export type ChatMessage = {
   id: string
   chatId: string
@@ -116,6 +130,12 @@ export type ChatMessage = {
     description: string
     variants: { url: string; width: number }[]
   } | null
-  /** Deleted for both: without text and picture. */
+  /** Deleted for both: without text, picture and reactions. */
   isDeleted: boolean
+  /** The message it replies to. */
+  replyTo: QuotedMessage | null
+  /** At most one for each member. */
+  reactions: Reaction[]
+  /** Increases with each change of the reactions. */
+  reactionVersion: number
 }

@@ -24,7 +24,7 @@ export type LiveEvent =
   | { type: 'chats' }
   /** To both members of its chat, on every device. */
   | { type: 'message'; message: ChatMessage }
-  /** Deleted for both or only for this member, so refetch it. */
+  /** Its reactions have changed, or it was deleted for both or only for this member, so refetch it. */
   | { type: 'message-changed'; chatId: string; messageId: string }
   /**
    * @property upTo the sequence number up to which the reader has read. Not sent to the sender if receipts are

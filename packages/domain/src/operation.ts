@@ -149,8 +149,18 @@ export type Operation =
    * it.
    */
   | { type: 'START_CHAT'; chatId: string }
-  /** @property messageId client-made */
-  | { type: 'SEND_MESSAGE'; chatId: string; messageId: string; text: string; media: PendingMedia | null }
+  | {
+      type: 'SEND_MESSAGE'
+      chatId: string
+      /** Client-made. */
+      messageId: string
+      text: string
+      media: PendingMedia | null
+      /** The message it replies to. */
+      replyToId?: string
+    }
+  /** @property emoji null to remove the member's reaction */
+  | { type: 'REACT_TO_MESSAGE'; chatId: string; messageId: string; emoji: string | null }
   | { type: 'DELETE_MESSAGE'; chatId: string; messageId: string; for: 'me' | 'both' }
   /** @property upTo the sequence number of the last message that was seen */
   | { type: 'READ_CHAT'; chatId: string; upTo: number }

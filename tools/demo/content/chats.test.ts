@@ -1,4 +1,4 @@
-import { chatIdOf } from '@bowline/domain'
+import { chatIdOf, checkReaction } from '@bowline/domain'
 import { describe, expect, test } from 'vitest'
 import { chats, followGraph, members } from './index.ts'
 
@@ -18,6 +18,17 @@ describe('what the demo community says in private', () => {
     for (const { text } of said) expect(text.length, text).toBeGreaterThan(2)
     expect(new Set(said.map(({ text }) => text)).size).toBe(said.length)
     expect(said.filter(({ picture }) => picture).length).toBeGreaterThanOrEqual(10)
+  })
+
+  test('has replies to earlier messages, and reactions of single emoji, one for each member', () => {
+    expect(said.filter(({ repliesTo }) => repliesTo).length).toBeGreaterThanOrEqual(5)
+    for (const { messages } of chats)
+      for (const [index, { repliesTo, reactions }] of messages.entries()) {
+        expect(repliesTo ?? 1).toBeGreaterThan(0)
+        if (repliesTo) expect(index - repliesTo).toBeGreaterThanOrEqual(0)
+        expect(new Set(reactions.map(({ member }) => member)).size).toBe(reactions.length)
+        for (const { emoji } of reactions) expect(() => checkReaction(emoji)).not.toThrow()
+      }
   })
 
   test('leaves each of the two sign-ins something unread, by the other one', () => {

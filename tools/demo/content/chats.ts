@@ -1,7 +1,8 @@
 import type { DemoChat, DemoMessage } from './types.ts'
 
 /**
- * A conversation: `>` is said by the first, `<` by the second; a name in brackets is the name of a picture.
+ * A conversation: `>` is said by the first, `<` by the second; a name in brackets is the name of a picture. `^3`
+ * replies to the message three lines before; emoji in braces are the reactions of the other one, then of the sender.
  * @param unread how many of the last ones the first has not read
  */
 const chat = (one: string, other: string, minutesAgo: number, unread: number, lines: string): DemoChat => ({
@@ -16,9 +17,18 @@ const chat = (one: string, other: string, minutesAgo: number, unread: number, li
 })
 
 const messageOf = (line: string, one: string, other: string): DemoMessage => {
-  const [, who, picture, text = ''] = /^([<>]) (?:\[([\w-]+)\] ?)?(.*)$/.exec(line) ?? []
+  const [, who, back, picture, text = '', reactions = ''] =
+    /^([<>]) (?:\^(\d+) )?(?:\[([\w-]+)\] ?)?(.*?)(?: \{(.+)\})?$/.exec(line) ?? []
   if (!who) throw new Error(`"${line}" is no message: it begins with "<" or ">".`)
-  return { sender: who === '>' ? one : other, text, picture: picture ?? null }
+  const [sender, reader] = who === '>' ? [one, other] : [other, one]
+  return {
+    ...{ sender, text, picture: picture ?? null },
+    repliesTo: back ? Number(back) : null,
+    reactions: reactions
+      .split(' ')
+      .filter(Boolean)
+      .map((emoji, index) => ({ member: index === 0 ? reader : sender, emoji })),
+  }
 }
 
 /** What the demo community says in private. */
@@ -32,27 +42,27 @@ export const chats: readonly DemoChat[] = [
     > Are you still on for the Beskid walk on Saturday?
     < Yes! I checked the buses, there is one at 7:10 and one at 9:40
     > 7:10 if we want the ridge before the clouds
-    < 7:10 it is. I will complain until 8 and then be fine
+    < 7:10 it is. I will complain until 8 and then be fine {😂}
     > I'll bring the big thermos, you may complain into a cup
     < What tea?
     > The smoky one Mei-Lin sent me
-    < Then I withdraw all complaints in advance
+    < ^1 Then I withdraw all complaints in advance {🙏}
     > Do we do the long loop or straight up?
     < Long loop. The spruce slope on the north side should have chanterelles after this week
     > [hiking-4] This is from last autumn, where the path splits. Left, I think?
     < Left, yes. Right ends in somebody's goats
-    > How do you know about the goats
-    < I know about the goats
+    > ^1 How do you know about the goats
+    < I know about the goats {😂 😂}
     > Say no more
     < I have said too much already
     > Boots or trail shoes?
     < Boots. The stream crossing has lost its second plank
     > And its first?
     < The first is more of a suggestion
-    > Noted. Spare socks then, I have eleven pairs I am not emotionally attached to
-    < Only eleven
+    > Noted. Spare socks then, I have eleven pairs I am not emotionally attached to {❤️}
+    < ^1 Only eleven
     > Of those
-    < [foraging-4] Look what I found behind the tram depot today. If this grows there, imagine the ridge
+    < [foraging-4] Look what I found behind the tram depot today. If this grows there, imagine the ridge {😮}
     < Also: basket or cloth bag? I have one of each and strong feelings about neither
     `,
   ),
@@ -62,16 +72,16 @@ export const chats: readonly DemoChat[] = [
     48,
     1,
     `
-    < Your madder skeins arrived. The red is indecent
+    < Your madder skeins arrived. The red is indecent {❤️}
     > That is the second bath, the first came out like weak tea
     < What did you change?
     > Chalk in the water, and I stopped being in a hurry
     < The second part sounds expensive
     > [spinning-and-dyeing-3] The three baths side by side, so you see I am not lying
-    < Oh the middle one. THE MIDDLE ONE
+    < ^1 Oh the middle one. THE MIDDLE ONE
     > It is yours if you can spare some of that grey Gotland
     < Two hundred grams for a hundred and fifty, because I am honest about the vegetable matter in it
-    > Deal. I like a fleece with a past
+    > Deal. I like a fleece with a past {👍}
     < Posted this morning. The bees say hello, they were all over the parcel
     `,
   ),
@@ -82,7 +92,7 @@ export const chats: readonly DemoChat[] = [
     0,
     `
     < Question from a man with one finished sock
-    > Congratulations on half a pair
+    > Congratulations on half a pair {😂}
     < The heel has a hole on each side. On purpose?
     > No. Pick up two extra stitches at the corner and knit them together on the next round
     < I did not know one was allowed to do that
@@ -91,7 +101,7 @@ export const chats: readonly DemoChat[] = [
     > [knitting-6] Like this, see the little ladder next to the marker?
     < Ahh. I have that ladder. I thought it was decoration
     > Everything is decoration if you say it calmly
-    < Second sock starts tonight. No holes or I call it ventilation
+    < Second sock starts tonight. No holes or I call it ventilation {👏}
     `,
   ),
   chat(
@@ -126,7 +136,7 @@ export const chats: readonly DemoChat[] = [
     > Good! Very good. Smooth ones fling the ball across the room
     < Then I charge you extra for laziness in sanding
     > Paid in one hat, colour of your choice
-    < Orange, so that the robots can find me
+    < Orange, so that the robots can find me {😂}
     `,
   ),
   chat(
@@ -142,7 +152,7 @@ export const chats: readonly DemoChat[] = [
     < 380 done, one crossed. I can see which one. I am pretending I can't
     > Fix it now or look at it for four metres
     < Fixed. I hate that you are right
-    > [weaving-5] For you: my crossed thread of 2019, still in the kitchen towel
+    > [weaving-5] For you: my crossed thread of 2019, still in the kitchen towel {❤️}
     `,
   ),
   chat(
@@ -173,7 +183,7 @@ export const chats: readonly DemoChat[] = [
     < A quarter turn a week?
     > Every Sunday, with your tea. It helps both of you
     < [bonsai-3] This is it today. Be gentle
-    > It is well. Cut the two shoots under the first branch when it is cooler
+    > ^1 It is well. Cut the two shoots under the first branch when it is cooler {🙏}
     < These two, or the ones that look like these two?
     < I am holding the scissors. I will wait
     `,
@@ -191,9 +201,9 @@ export const chats: readonly DemoChat[] = [
     < A lecture on corners. My box lids are all slightly sad
     > Crease before you cut, then cut on the shadow side of the crease
     < ...that is it?
-    > That is it for forty years
+    > That is it for forty years {😮}
     < [bookbinding-4] First lid after the lecture. Less sad!
-    > It is smiling a little
+    > It is smiling a little {😊}
     `,
   ),
   chat(
@@ -222,7 +232,7 @@ export const chats: readonly DemoChat[] = [
     > I have been talking to him
     < That explains it
     > [sourdough-5] 4 hours after the rye. Is this hope?
-    < That is hope. Feed again at six and go out
+    < ^1 That is hope. Feed again at six and go out
     > You saved breakfast for about thirty climbers
     < I accept payment in crumb shots
     `,
@@ -252,7 +262,7 @@ export const chats: readonly DemoChat[] = [
     < Launch with the short motor, sulk with the long one
     > [model-rockets-3] Paint is dry, decals are straight, nose cone has a name now
     < What name
-    > Gerald
+    > Gerald {😂 😂}
     < Godspeed, Gerald
     > If he lands in the beet field again you are fetching him
     < I have boots for exactly this
@@ -269,7 +279,7 @@ export const chats: readonly DemoChat[] = [
     < I always go one layer past unhappy
     > That layer is the mud
     < [drawing-3] Kestrel from this morning, stopped at two layers, physically painful
-    > It is looking straight at me. Leave it!
+    > ^1 It is looking straight at me. Leave it!
     < Leaving it. Hiding the brush
     `,
   ),
@@ -284,7 +294,7 @@ export const chats: readonly DemoChat[] = [
     < It was a tactical fire
     > It was a rope bridge with the party's mule on it
     < Biscuit lives though?
-    > Biscuit lives. Biscuit has a lawyer now
+    > Biscuit lives. Biscuit has a lawyer now {😂}
     < [miniatures-4] Painted the mule as an apology
     > Accepted on behalf of the estate
     `,

@@ -14,6 +14,7 @@ export type {
   DemoComment,
   DemoEvent,
   DemoMember,
+  DemoMessage,
   DemoPost,
   DemoProject,
 } from './types.ts'

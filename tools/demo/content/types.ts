@@ -49,6 +49,9 @@ export type DemoMessage = {
   readonly text: string
   /** The name of its picture. */
   readonly picture: string | null
+  /** How many messages before it the one is that it replies to; null for none. */
+  readonly repliesTo: number | null
+  readonly reactions: readonly { readonly member: string; readonly emoji: string }[]
 }
 
 /** A conversation of two who follow each other, in order. */

@@ -455,13 +455,22 @@ export interface Media {
   width: number;
 }
 
+export interface MessageReactions {
+  created_at: Timestamp;
+  emoji: string;
+  member_id: string;
+  message_id: string;
+}
+
 export interface Messages {
   chat_id: string;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   id: string;
   media_id: string | null;
+  reaction_version: Generated<number>;
   read_at: Timestamp | null;
+  reply_to: string | null;
   sender_id: string;
   seq: number;
   text: string;
@@ -865,6 +874,7 @@ export interface DB {
   login_failures: LoginFailures;
   mails: Mails;
   media: Media;
+  message_reactions: MessageReactions;
   messages: Messages;
   moderation_cases: ModerationCases;
   mutes: Mutes;

@@ -131,6 +131,7 @@ const matrix: Record<OperationName, readonly [number, number, number, number, nu
   listMessages: [401, 404, 200, 200, 404],
   sendMessage: [401, 403, 200, 200, 403],
   deleteMessage: [401, 404, 200, 200, 404],
+  reactToMessage: [401, 404, 200, 200, 404],
   getChatSettings: members,
   updateChatSettings: members,
   listEvents: members,

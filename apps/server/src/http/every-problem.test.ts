@@ -78,6 +78,7 @@ const broken: Record<WithBody, Broken | null> = {
   startChat: null,
   readChat: null,
   sendMessage: null,
+  reactToMessage: null,
   updateChatSettings: null,
   createEvent: {
     body: { title: ' ', startsAt: later, endsAt: earlier, place: letters(121), capacity: 0, hobby: ' ' },

@@ -34,6 +34,12 @@ export const remove = (
   whose: 'me' | 'both',
 ) => member.api.deleteMessage({ params: { chatId, messageId }, query: { for: whose } })
 
+export const react = (
+  member: TestMember,
+  { chatId, id: messageId }: Pick<Message, 'chatId' | 'id'>,
+  emoji: string | null,
+) => member.api.reactToMessage({ params: { chatId, messageId }, body: { emoji } })
+
 export const chatOf = (member: TestMember, chatId: string) => member.api.getChat({ params: { chatId } })
 
 export const messagesOf = async (

@@ -92,18 +92,21 @@ export const MenuButton = ({ label, icon, picture, words, size, children }: Prop
 
 type ItemProps = { icon?: LucideIcon; children: ReactNode }
 
-export const MenuItem = ({
-  icon: Icon,
-  danger = false,
-  onSelect,
-  children,
-}: ItemProps & { danger?: boolean; onSelect: () => void }) => (
+type ActionProps = ItemProps & {
+  danger?: boolean
+  /** A longer name for screen readers, which starts with the visible words. */
+  name?: string
+  onSelect: () => void
+}
+
+export const MenuItem = ({ icon: Icon, danger = false, name, onSelect, children }: ActionProps) => (
   <button
     type="button"
     role="menuitem"
     tabIndex={-1}
     className={styles.item}
     data-danger={danger}
+    aria-label={name}
     onClick={onSelect}
   >
     {Icon && <Icon size={18} aria-hidden />}

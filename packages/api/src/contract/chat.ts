@@ -1,8 +1,8 @@
-import { chatMessages, cleanMessage, limits } from '@bowline/domain'
+import { chatMessages, checkReaction, cleanMessage, limits } from '@bowline/domain'
 import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
-import { cleaned } from './rules.ts'
-import { chat as chatShape, message, messagePage } from './shapes/chat.ts'
+import { checked, cleaned } from './rules.ts'
+import { chat as chatShape, message, messagePage, reaction } from './shapes/chat.ts'
 import { done, pageFields, pageQuery, uuid } from './shapes/fields.ts'
 import { memberPage } from './shapes/members.ts'
 
@@ -128,6 +128,7 @@ export const chat = {
           .default('')
           .describe('The text; it may be empty if there is a picture.'),
         mediaId: uuid.nullish().describe('The id of an uploaded picture to attach.'),
+        replyToId: uuid.nullish().describe('The id of the message of this chat that it replies to.'),
       }),
       body => ({ ...body, text: cleanMessage(body.text, { hasPicture: Boolean(body.mediaId) }) }),
     ),
@@ -147,6 +148,28 @@ export const chat = {
         .describe('`me` to hide it from yourself, `both` to delete it for both members.'),
     }),
     response: done,
+  },
+  reactToMessage: {
+    ...write,
+    summary: 'React to a message',
+    description:
+      'Sets your reaction to a message, or removes it. A member has one reaction to a message, so another emoji replaces it. It notifies nobody. Refuses if you may not send messages in the chat; removing is always possible.',
+    refusals: ['not-found', 'forbidden'],
+    params: ofMessage,
+    body: checked(
+      z.object({
+        emoji: z.string().max(100).nullable().describe('One emoji; null to remove your reaction.'),
+      }),
+      ({ emoji }) => {
+        if (emoji !== null) checkReaction(emoji)
+      },
+    ),
+    response: z.object({
+      chatId: z.string().describe('The id of the chat.'),
+      id: uuid.describe("The message's id."),
+      reactions: z.array(reaction).describe("The message's reactions, oldest first."),
+      reactionVersion: z.int().describe('A number that increases with each change of the reactions.'),
+    }),
   },
   getChatSettings: {
     ...read,

@@ -160,6 +160,17 @@ const message = z.object({
   read: z.boolean().describe('Whether the recipient has read it.'),
   readAt: timestamp.nullable().describe('When the recipient read it; null if they have not.'),
   mediaURL: z.string().nullable().describe('The address of the picture; null if there is none.'),
+  replyToId: uuid.nullable().default(null).describe('The id of the message it replies to; null for none.'),
+  reactions: z
+    .array(
+      z.object({
+        userId: id.describe('The id of the member who reacted.'),
+        emoji: z.string().describe('The emoji.'),
+        ...madeAt,
+      }),
+    )
+    .default([])
+    .describe('The reactions of both members.'),
 })
 
 const points = z.object({

@@ -5,7 +5,7 @@ import { mailService } from '@bowline/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberWithPassword, password } from '../../testing/accounts.ts'
 import { emptyArchive, forged, importInto, work } from '../../testing/archives.ts'
-import { say, start } from '../../testing/chats.ts'
+import { react, say, start } from '../../testing/chats.ts'
 import { comment } from '../../testing/comments.ts'
 import { connect } from '../../testing/connect.ts'
 import { createDevice } from '../../testing/device.ts'
@@ -115,7 +115,9 @@ const doEverything = async (leaver: TestMember, friend: TestMember) => {
     text: `Psst, ${word}`,
     mediaId: (await upload(leaver, 'message')).id,
   })
-  const answer = await say(friend, chatId, { text: 'Yes?' })
+  const answer = await say(friend, chatId, { text: 'Yes?', replyToId: message.id })
+  await react(leaver, answer, '👍')
+  await react(friend, message, '❤️')
   await friend.api.createReport({
     body: {
       id: randomUUID(),

@@ -19,7 +19,7 @@ export const chats: ListCollection<'chats'> = {
 }
 
 export const messages: ListCollection<'messages'> = {
-  tables: ['messages'],
+  tables: ['messages', 'message_reactions'],
   schema: ownData.shape.messages,
   after: [],
   gather: (db, memberId) => gatherMessages(db, memberId),
@@ -43,6 +43,15 @@ const gatherChats = (db: Kysely<DB>, memberId: string): Documents<'chats'> => {
   }))
 }
 
+/** In milliseconds, like the other times of the archive. */
+const archivedReactions = sql<{ userId: string; emoji: string; at: string }[]>`coalesce((
+  select json_agg(
+    json_build_object('userId', member_id, 'emoji', emoji, 'at', message_reactions.created_at)
+    order by message_reactions.created_at, member_id
+  )
+  from message_reactions where message_id = messages.id
+), '[]')`
+
 /**
  * Messages the member wrote or received, without those that were deleted for both or are hidden by a block. Whether the
  * recipient has read them follows docs/product/chat.md#read-and-unread.
@@ -61,6 +70,8 @@ const gatherMessages = (db: Kysely<DB>, memberId: string): Documents<'messages'>
       'messages.text',
       'messages.created_at',
       'media.path',
+      'messages.reply_to',
+      archivedReactions.as('reactions'),
       sql<Date>`coalesce(messages.written_at, messages.created_at)`.as('written_at'),
       sql<Date | null>`case when messages.sender_id <> ${memberId}
         or coalesce(mine.chat_read_receipts, true) and coalesce(theirs.chat_read_receipts, true)
@@ -88,5 +99,10 @@ const gatherMessages = (db: Kysely<DB>, memberId: string): Documents<'messages'>
     read: row.read_at !== null,
     readAt: row.read_at?.toISOString() ?? null,
     mediaURL: row.path && mediaUrl(row.path),
+    replyToId: row.reply_to,
+    reactions: row.reactions.map(({ userId, emoji, at }) => ({
+      ...{ userId, emoji },
+      createdAt: new Date(at).toISOString(),
+    })),
   }))
 }

@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@bowline/domain'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { memberWithPassword, password } from '../../testing/accounts.ts'
-import { chatOf, chatting, read, remove, say, start } from '../../testing/chats.ts'
+import { chatOf, chatting, react, read, remove, say, start } from '../../testing/chats.ts'
 import { connect } from '../../testing/connect.ts'
 import { type LiveServer, serveLive } from '../../testing/live.ts'
 import { upload } from '../../testing/pictures.ts'
@@ -114,6 +114,30 @@ test('notifies the members for whom a deletion changes something', async () => {
   expect(of(theirs, 'message-changed')).toEqual([changed(second.id)])
   expect(of(theirs, 'chats')).toHaveLength(countBefore + 1)
   expect(await unreadOf(other)).toBe(1)
+})
+
+test('hints at a changed reaction to every device of both, once for each change', async () => {
+  const { one, other, chatId, mine, second, theirs } = await watching()
+  const message = await say(one, chatId)
+  for (const emoji of ['👍', '👍', '❤️', null, null]) await react(other, message, emoji)
+  await settled(one, mine, second)
+  await settled(other, theirs)
+  const changed = { type: 'message-changed', chatId, messageId: message.id }
+  for (const screen of [mine, second, theirs])
+    expect(of(screen, 'message-changed')).toEqual([changed, changed, changed])
+})
+
+test('quotes a message only for the member who has not deleted it for themselves', async () => {
+  const { one, other, chatId, mine, theirs } = await watching()
+  const asked = await say(one, chatId, { text: 'Which clay?' })
+  await remove(other, asked, 'me')
+  const reply = await say(one, chatId, { replyToId: asked.id })
+  const quoteFor = async (screen: Screen) => {
+    const event = await screen.arrived(event => event.type === 'message' && event.message.id === reply.id)
+    return event.type === 'message' ? event.message.replyTo : null
+  }
+  expect(await quoteFor(mine)).toMatchObject({ text: 'Which clay?', isDeleted: false })
+  expect(await quoteFor(theirs)).toMatchObject({ text: '', isDeleted: true })
 })
 
 test('deletes the chat, its pictures and totals when a member leaves while the other one writes', async () => {

@@ -1,4 +1,4 @@
-import { chatMessages, messageAbilities, Refusal } from '@bowline/domain'
+import { chatMessages, membersOfChat, messageAbilities, Refusal } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { MemberWriteCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
@@ -36,14 +36,19 @@ export const takeBackMessage = async (call: MemberWriteCall, chatId: string, mes
     .where('id', '=', messageId)
     .execute()
   if (message.mediaId) await deleteMedia(db, message.mediaId)
-  await forgetSent(db, viewer.id, messageId)
+  await db.deleteFrom('message_reactions').where('message_id', '=', messageId).execute()
+  await forgetSent(db, chatId, messageId)
   if (message.readAt === null) await recount(call, chat, chat.otherId)
   for (const member of [viewer.id, chat.otherId])
     emit({ member }, { type: 'message-changed', chatId, messageId })
 }
 
-/** The answer stored under the message's key contains its text too. */
-export const forgetSent = (db: Kysely<DB>, senderId: string, messageId: string) =>
+/** The answers stored under the keys of the message, and of replies that quote it, contain its text too. */
+export const forgetSent = (db: Kysely<DB>, chatId: string, messageId: string) =>
   sql`
-    update operations set answer = answer || '{"text": "", "media": null, "isDeleted": true}'
-    where actor_id = ${senderId} and name = 'sendMessage' and answer ->> 'id' = ${messageId}`.execute(db)
+    update operations set answer = case when answer ->> 'id' = ${messageId}
+      then answer || '{"text": "", "media": null, "isDeleted": true, "reactions": []}'
+      else jsonb_set(answer, '{replyTo}', answer -> 'replyTo' || '{"text": "", "hasPicture": false, "isDeleted": true}')
+    end
+    where actor_id = any(${membersOfChat(chatId)}::uuid[]) and name = 'sendMessage'
+      and ${messageId} in (answer ->> 'id', answer -> 'replyTo' ->> 'id')`.execute(db)

@@ -6,6 +6,7 @@ import { hideMessage, takeBackMessage } from './delete-message.ts'
 import { findMessages } from './message-queries.ts'
 import { presentChat, presentChatPage, presentMessagePage } from './present.ts'
 import { findChat, findChats } from './queries.ts'
+import { reactToMessage } from './react-to-message.ts'
 import { readChat } from './read-chat.ts'
 import { sendMessage } from './send-message.ts'
 import { findSettings, updateSettings } from './settings.ts'
@@ -34,6 +35,7 @@ export const chatHandlers = {
     await remove(call, params.chatId, params.messageId)
     return { success: true }
   },
+  reactToMessage: (call, { params, body }) => reactToMessage(call, params.chatId, params.messageId, body),
   getChatSettings: findSettings,
   updateChatSettings: async (call, { body }) => {
     await updateSettings(call, body)
@@ -48,6 +50,7 @@ export const chatHandlers = {
   | 'listMessages'
   | 'sendMessage'
   | 'deleteMessage'
+  | 'reactToMessage'
   | 'getChatSettings'
   | 'updateChatSettings'
 >

@@ -12,17 +12,20 @@ type NewMessage = {
   /** In the stored form. */
   text: string
   mediaId: string | null
+  replyToId: string | null
   at: Date
   writtenAt: Date
 }
 
 /**
- * Returns no message if it may not be sent, if the chat does not exist, or if the id is taken. `to_push`: the
- * notification of a recipient with devices that receive pushes.
+ * Returns no message if it may not be sent, if the chat does not exist, if the message it replies to is not in the
+ * chat (`is_quotable`), or if the id is taken. `to_push`: the notification of a recipient with devices that receive
+ * pushes.
  */
 type Sent = {
   may_write: boolean
   is_there: boolean
+  is_quotable: boolean
   to_push: string | null
   message: MessageRow | null
 }
@@ -39,9 +42,14 @@ export const messageQuery = ({
   recipientId,
   text,
   mediaId,
+  replyToId,
   at,
   writtenAt,
-}: NewMessage) => sql<Sent>`
+}: NewMessage) => {
+  const isQuotable = replyToId
+    ? sql`exists (select from messages where id = ${replyToId} and chat_id = ${chatId})`
+    : sql`true`
+  return sql<Sent>`
     with pair as materialized (
       select member_id, message_permission, notification_preferences from profiles
       where member_id in (${senderId}, ${recipientId}) order by member_id for key share
@@ -57,10 +65,10 @@ export const messageQuery = ({
         and exists (select from chat) and not exists (select from messages where messages.id = ${id})
       returning id
     ), sent as (
-      insert into messages (id, chat_id, seq, sender_id, text, media_id, created_at, written_at)
+      insert into messages (id, chat_id, seq, sender_id, text, media_id, created_at, written_at, reply_to)
       select ${id}::uuid, id, last_seq + 1, ${senderId}::uuid, ${text}, (select attached.id from attached),
-        greatest(${at}::timestamptz, updated_at), ${writtenAt}::timestamptz
-      from chat
+        greatest(${at}::timestamptz, updated_at), ${writtenAt}::timestamptz, ${replyToId}::uuid
+      from chat where ${isQuotable}
       on conflict (id) do nothing
       returning *
     ), counted as (
@@ -80,11 +88,13 @@ export const messageQuery = ({
       returning id
     )
     select exists (select from recipient) as may_write, exists (select from chat) as is_there,
+      ${isQuotable} as is_quotable,
       ${messageJson('sent', 'media')} as message,
       (select id from belled where exists (select from push_registrations where member_id = ${recipientId})) as to_push
     from (select) always left join sent on true left join media on media.id = sent.media_id`
+}
 
 export const insertMessage = async (db: Kysely<DB>, message: NewMessage): Promise<Sent> => {
   const { rows } = await messageQuery(message).execute(db)
-  return rows[0] ?? { may_write: false, is_there: false, to_push: null, message: null }
+  return rows[0] ?? { may_write: false, is_there: false, is_quotable: false, to_push: null, message: null }
 }

@@ -18,7 +18,23 @@ export type MessageRow = {
   read_at: string | null
   is_deleted: boolean
   picture: PictureRow | null
+  quoted: QuotedRow | null
+  reactions: ReactionRow[]
+  reaction_version: number
 }
+
+/** @property hidden_from the members who deleted it for themselves */
+export type QuotedRow = {
+  id: string
+  seq: number
+  sender_id: string
+  text: string
+  has_picture: boolean
+  is_deleted: boolean
+  hidden_from: string[]
+}
+
+export type ReactionRow = { user_id: string; emoji: string }
 
 /** Builds a message for the API from a query's row and the joined picture's row, which is null without a picture. */
 export const messageJson = (message: string, picture: string) => {
@@ -27,9 +43,27 @@ export const messageJson = (message: string, picture: string) => {
     'id', ${row}.id, 'chat_id', ${row}.chat_id, 'seq', ${row}.seq, 'sender_id', ${row}.sender_id,
     'text', ${row}.text, 'created_at', ${row}.created_at,
     'written_at', coalesce(${row}.written_at, ${row}.created_at), 'read_at', ${row}.read_at,
-    'is_deleted', ${row}.deleted_at is not null, 'picture', ${pictureRow(picture)}
+    'is_deleted', ${row}.deleted_at is not null, 'picture', ${pictureRow(picture)},
+    'quoted', ${quotedJson(message)}, 'reactions', ${reactionsJson(message)},
+    'reaction_version', ${row}.reaction_version
   ) end`
 }
+
+/** The quoted message as it is now: quotes are references, so that no copy of a deleted text remains. */
+const quotedJson = (message: string) => sql`(
+  select json_build_object(
+    'id', quoted.id, 'seq', quoted.seq, 'sender_id', quoted.sender_id, 'text', quoted.text,
+    'has_picture', quoted.media_id is not null, 'is_deleted', quoted.deleted_at is not null,
+    'hidden_from', array(select member_id from hidden_messages where message_id = quoted.id)
+  ) from messages quoted where quoted.id = ${sql.ref(`${message}.reply_to`)}
+)`
+
+/** A deleted message shows none. Those of a message that moderators removed are kept in case they restore it. */
+export const reactionsJson = (message: string) => sql<ReactionRow[]>`coalesce((
+  select json_agg(json_build_object('user_id', member_id, 'emoji', emoji) order by created_at, member_id)
+  from message_reactions
+  where message_id = ${sql.ref(`${message}.id`)} and ${sql.ref(`${message}.deleted_at`)} is null
+), '[]')`
 
 /** Messages that a member has not deleted for themselves. */
 export const isShownTo = (memberId: string, message: string) => sql<boolean>`not exists (

@@ -1,9 +1,9 @@
-import type { Chat, Message, MessagePage } from '@bowline/api'
+import type { Chat, Message, MessagePage, QuotedMessage, Reaction } from '@bowline/api'
 import type { AnswerOf } from '@bowline/api/contract/index'
 import { limits, membersOfChat } from '@bowline/domain'
 import { pageOf } from '../../database/keyset.ts'
 import { avatarUrl, pictureOf } from '../media/index.ts'
-import type { MessageRow } from './message-queries.ts'
+import type { MessageRow, QuotedRow, ReactionRow } from './message-queries.ts'
 import type { ChatRow } from './queries.ts'
 
 type Reader = { viewerId: string; receipts: boolean }
@@ -23,8 +23,27 @@ export const presentMessage = (row: MessageRow, { viewerId, receipts }: Reader):
     readAt: readAt && new Date(readAt).toISOString(),
     media: row.picture && pictureOf(row.picture),
     isDeleted: row.is_deleted,
+    replyTo: row.quoted && presentQuoted(row.quoted, viewerId),
+    reactions: presentReactions(row.reactions),
+    reactionVersion: row.reaction_version,
   }
 }
+
+/** A member who deleted the quoted message for themselves doesn't see it in quotes either. */
+const presentQuoted = (row: QuotedRow, viewerId: string): QuotedMessage => {
+  const isDeleted = row.is_deleted || row.hidden_from.includes(viewerId)
+  return {
+    id: row.id,
+    seq: row.seq,
+    senderId: row.sender_id,
+    text: isDeleted ? '' : row.text,
+    hasPicture: row.has_picture && !isDeleted,
+    isDeleted,
+  }
+}
+
+export const presentReactions = (rows: ReactionRow[]): Reaction[] =>
+  rows.map(({ user_id, emoji }) => ({ userId: user_id, emoji }))
 
 /** @param rows from the requested end, one more than the limit if there are more */
 export const presentMessagePage = (rows: MessageRow[], limit: number, reader: Reader): MessagePage => ({

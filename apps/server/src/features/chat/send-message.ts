@@ -1,6 +1,6 @@
 import type { Message } from '@bowline/api'
 import type { ParsedOf } from '@bowline/api/contract/index'
-import { countNewLinks, otherInChat, plainText } from '@bowline/domain'
+import { countNewLinks, otherInChat, plainText, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { isFollowing } from '../../database/visibility.ts'
@@ -27,23 +27,30 @@ export const sendMessage = async (
   const { viewer, emit } = call
   const otherId = otherInChat(chatId, viewer.id)
   if (!otherId) throw forbidden()
-  const { id, text, mediaId } = message
+  const { id, text, mediaId, replyToId } = message
   const sent = await insertMessage(call.db, {
     ...{ id, chatId, senderId: viewer.id, recipientId: otherId, text, mediaId: mediaId ?? null },
+    replyToId: replyToId ?? null,
     at: call.now,
     writtenAt: call.madeAt,
   })
   if (!sent.may_write) throw forbidden()
   if (!sent.is_there) throw notFound()
+  if (!sent.is_quotable) throw new Refusal('not-found', quotedIsGone)
   if (!sent.message) return findEarlier(call, chatId, id)
   if (mediaId && !sent.message.picture) throw unusablePicture()
   await countNewcomersMessage(call, otherId, chatId, plainText(text))
-  const presented = presentMessage(sent.message, { viewerId: viewer.id, receipts: true })
-  for (const member of [viewer.id, otherId]) emit({ member }, { type: 'message', message: presented })
+  for (const member of [viewer.id, otherId])
+    emit(
+      { member },
+      { type: 'message', message: presentMessage(sent.message, { viewerId: member, receipts: true }) },
+    )
   if (sent.to_push) await queuePush(call.db, [sent.to_push])
   emitUnreadMessages(call, [otherId])
-  return presented
+  return presentMessage(sent.message, { viewerId: viewer.id, receipts: true })
 }
+
+const quotedIsGone = "The message you're replying to isn't there any more. Send yours without the quote."
 
 /** A message counts if its recipient neither follows the sender nor has ever written in this chat. */
 const countNewcomersMessage = async (call: MemberCall, otherId: string, chatId: string, text: string) => {

@@ -3,7 +3,7 @@ import { mailService } from '@bowline/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { archiveOf, importInto } from '../../testing/archives.ts'
-import { say, start } from '../../testing/chats.ts'
+import { react, say, start } from '../../testing/chats.ts'
 import { comment } from '../../testing/comments.ts'
 import { connect } from '../../testing/connect.ts'
 import { createDevice } from '../../testing/device.ts'
@@ -100,6 +100,12 @@ test('shows imported content with its original times, and notifies nobody', asyn
   expect(total).toBe(json(first, 'userPoints').total)
   expect(await findCounterDrift(here.db)).toEqual([])
   expect(await here.mails()).toEqual([])
+})
+
+test('preserves replies and reactions', () => {
+  const [answer, reply] = json(second, 'messages').slice(-2)
+  expect(reply).toMatchObject({ text: 'Do you?', replyToId: answer.id })
+  expect(answer.reactions).toMatchObject([{ emoji: '👍', userId: moved.id }, { emoji: '❤️' }])
 })
 
 test('imports presence days and settings', async () => {
@@ -206,6 +212,9 @@ const doEverything = async (server: TestServer, member: TestMember) => {
   const shown = await upload(member, 'message', await jpeg(200, 100))
   await say(member, chatId, { text: 'Look', mediaId: shown.id })
   const answer = await say(friend, chatId, { text: 'I see' })
+  await say(member, chatId, { text: 'Do you?', replyToId: answer.id })
+  await react(member, answer, '👍')
+  await react(friend, answer, '❤️')
   next()
   await api.blockMember({ params: { userId: foe.id } })
   await api.muteMember({ params: { userId: (await server.member()).id } })

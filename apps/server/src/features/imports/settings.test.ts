@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { archiveOf, forged, importInto } from '../../testing/archives.ts'
+import { say, start } from '../../testing/chats.ts'
+import { connect } from '../../testing/connect.ts'
 import { hostEvent } from '../../testing/events.ts'
 import { createTestServer, type TestServer } from '../../testing/server.ts'
 
@@ -57,10 +59,13 @@ test.each([
   },
 )
 
-test("accepts older archives without a series' recurrence, the days of emails, or bookmarks", async () => {
+test("accepts older archives without a series' recurrence, the days of emails, bookmarks, replies or reactions", async () => {
   const host = await there.member()
   const event = await hostEvent(host, { repeat: { every: 'month', times: 3 } })
   await host.api.updatePreferences({ body: { theme: 'dark' } })
+  const friend = await there.member()
+  await connect(host, friend)
+  await say(host, await start(host, friend))
   const earlier = await forged(await archiveOf(there, host), files => {
     const without = (name: string, ...fields: string[]) =>
       files.set(
@@ -73,17 +78,19 @@ test("accepts older archives without a series' recurrence, the days of emails, o
       )
     without('user.json', 'activeDays', 'emailDigest')
     without('userPreferences.json', 'chatSettings')
+    without('messages.json', 'replyToId', 'reactions')
     without('events.json', 'seriesDay', 'seriesRepeat', 'seriesMonthDay')
     files.delete('bookmarks.json')
   })
   const member = await server.member()
   expect(await importInto(server, member, earlier)).toMatchObject({ state: 'done' })
-  const { events, user, userPreferences } = await member.api.exportMyData()
+  const { events, messages, user, userPreferences } = await member.api.exportMyData()
   expect(events.map(({ id, seriesRepeat }) => [id === event.id, seriesRepeat])).toEqual([
     [true, 'month'],
     [false, 'month'],
     [false, 'month'],
   ])
+  expect(messages).toMatchObject([{ replyToId: null, reactions: [] }])
   expect(user.notificationPreferences.emailDigest).toEqual({ rhythm: 'daily', hour: 8 })
   expect(userPreferences).toMatchObject({ theme: 'dark', chatSettings: { readReceipts: true, typing: true } })
 })

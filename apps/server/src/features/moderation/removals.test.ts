@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { RemovableSubject } from '@bowline/domain'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chatting, messagesOf, say } from '../../testing/chats.ts'
+import { chatting, messagesOf, react, say } from '../../testing/chats.ts'
 import { comment } from '../../testing/comments.ts'
 import { connect } from '../../testing/connect.ts'
 import { hostEvent } from '../../testing/events.ts'
@@ -168,6 +169,28 @@ test('removes a message for both members with its picture, and recounts unread m
   expect(await messagesOf(other, chatId)).toMatchObject([{ text: 'Buy this', isDeleted: false }])
   expect(await status(other, url)).toBe(200)
   expect((await other.api.getUnread()).chats).toBe(1)
+})
+
+test('removes the text of a message from its quotes and its reactions, until it is restored', async () => {
+  const { one, other, chatId } = await chatting(server)
+  const message = await say(one, chatId, { text: 'Cheap watches' })
+  await say(other, chatId, { text: 'No', replyToId: message.id })
+  await react(other, message, '👎')
+  const removalId = await removeAs('message', message.id)
+  for (const member of [one, other])
+    expect(await messagesOf(member, chatId)).toMatchObject([
+      { text: '', reactions: [] },
+      { text: 'No', replyTo: { text: '', isDeleted: true } },
+    ])
+  const { rows } = await sql`select from operations where answer::text like '%Cheap watches%'`.execute(
+    server.db,
+  )
+  expect(rows).toEqual([])
+  await answer(await appeal(one, removalId), true)
+  expect(await messagesOf(other, chatId)).toMatchObject([
+    { text: 'Cheap watches', reactions: [{ emoji: '👎' }] },
+    { text: 'No', replyTo: { text: 'Cheap watches', isDeleted: false } },
+  ])
 })
 
 test('removes an event or a challenge with the post that announces it', async () => {

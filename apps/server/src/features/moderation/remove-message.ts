@@ -23,7 +23,7 @@ export const removeMessage = async (call: MemberWriteCall, id: string): Promise<
     .set({ text: '', media_id: null, deleted_at: now })
     .where('id', '=', id)
     .execute()
-  await forgetSent(db, message.sender_id, id)
+  await forgetSent(db, known.chat_id, id)
   await emitMessageChange(call, known.chat_id, id)
   const kept: RemovedMessage = { chatId: known.chat_id, text: message.text }
   return {

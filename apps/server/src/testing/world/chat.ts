@@ -24,6 +24,7 @@ export const chatRequests = {
     body: { id: '01890000-0000-7000-8000-000000000004', text: 'Is it food-safe?' },
   }),
   deleteMessage: ({ chatId, messageId }) => ({ params: { chatId, messageId }, query: { for: 'me' } }),
+  reactToMessage: ({ chatId, messageId }) => ({ params: { chatId, messageId }, body: { emoji: '👍' } }),
   getChatSettings: () => ({}),
   updateChatSettings: () => ({ body: { typing: false } }),
 } satisfies Requests

@@ -1,5 +1,6 @@
-import type { Chat, Message } from '@bowline/api'
+import type { Author, Chat, Message, QuotedMessage } from '@bowline/api'
 import { chatFailure, cleanMessage } from '@bowline/domain/chat'
+import { withReaction } from '@bowline/domain/reaction'
 import { sanitise } from '@bowline/domain/sanitise'
 import type { OverlayContext } from '../../offline/define-operation.ts'
 import { noPictures, pictureOf } from '../../offline/local-picture.ts'
@@ -27,7 +28,23 @@ const toMessage = (
   readAt: null,
   media: pictureOf(operation.media, pictures),
   isDeleted: false,
+  replyTo: operation.replyToId ? unknownQuote(operation.replyToId) : null,
+  reactions: [],
+  reactionVersion: 0,
 })
+
+/** A quote of a message that is not loaded. `quotes.ts` fills it in once it is. */
+export const unknownQuote = (id: string): QuotedMessage => ({
+  ...{ id, seq: 0, senderId: '', text: '' },
+  hasPicture: false,
+  isDeleted: false,
+})
+
+export const withOwnReaction = (
+  message: Message,
+  { operation }: ItemOf<'REACT_TO_MESSAGE'>,
+  me: Author,
+): Message => ({ ...message, reactions: withReaction(message.reactions, me.uid, operation.emoji) })
 
 /** The chat after a message was sent. */
 export const withNewMessage = (chat: Chat, item: ItemOf<'SEND_MESSAGE'>, context: OverlayContext): Chat => {

@@ -48,5 +48,13 @@ const LastWords = ({ chat: { lastMessage, member } }: { chat: Chat }) => {
   const words = lastMessage.isDeleted
     ? t`Message deleted`
     : plainText(lastMessage.text).replace(/\s+/g, ' ') || t`Picture`
-  return lastMessage.senderId === member.uid ? words : <Trans>You: {words}</Trans>
+  if (lastMessage.senderId === member.uid) return words
+  const reaction = lastMessage.reactions.find(({ userId }) => userId === member.uid)
+  return reaction ? (
+    <Trans>
+      Reacted {reaction.emoji} to “{words}”
+    </Trans>
+  ) : (
+    <Trans>You: {words}</Trans>
+  )
 }

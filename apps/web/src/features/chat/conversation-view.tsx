@@ -8,6 +8,7 @@ import { joined, type MessageDraft, messageDraft } from './drafts.ts'
 import { MessageBox } from './message-box.tsx'
 import { MessageLog } from './message-log.tsx'
 import { PanelAlert } from './panel-alert.tsx'
+import { quotedIn } from './quotes.ts'
 import type { OnEdit } from './refused-message.tsx'
 import type { ChatPanelState } from './use-chat-panel.ts'
 import { otherIn, useConversation } from './use-conversation.ts'
@@ -46,13 +47,27 @@ export const ConversationView = ({ chatId, panel }: Props) => {
         />
       )}
       {isThere && (
-        <MessageLog chatId={chatId} conversation={conversation} onLooking={setLooking} onEdit={edit} />
+        <MessageLog
+          chatId={chatId}
+          conversation={conversation}
+          onLooking={setLooking}
+          onEdit={edit}
+          onReply={replyToId => draft.amend(value => ({ ...value, replyToId }))}
+        />
       )}
       {isThere && maySend === false && (
         <PanelAlert message={isNew ? chatFailure.start(chatMessages.forbidden) : chatMessages.forbidden} />
       )}
       {isThere && maySend !== false && (
-        <MessageBox key={round} chatId={chatId} draft={draft.value} onAmend={draft.amend} onSend={hand} />
+        <MessageBox
+          key={round}
+          chatId={chatId}
+          draft={draft.value}
+          quoted={quotedIn(messages, draft.value.replyToId)}
+          name={member?.displayName ?? ''}
+          onAmend={draft.amend}
+          onSend={hand}
+        />
       )}
     </>
   )

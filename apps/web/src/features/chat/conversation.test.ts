@@ -89,6 +89,27 @@ describe('a message', () => {
       }),
     )
   })
+
+  test('ends with the newest reactions and the deleted quote in any order of updates', () => {
+    const replyTo = {
+      id: 'quoted',
+      seq: 1,
+      senderId: 'ada',
+      text: 'Which?',
+      hasPicture: false,
+      isDeleted: false,
+    }
+    const before = aMessage(2, { replyTo })
+    const liked = { ...before, reactions: [{ userId: 'ada', emoji: '👍' }], reactionVersion: 1 }
+    const gone = { ...before, replyTo: { ...replyTo, text: '', isDeleted: true } }
+    const unliked = { ...before, reactions: [], reactionVersion: 2 }
+    fc.assert(
+      fc.property(fc.shuffledSubarray([before, liked, gone, unliked], { minLength: 4 }), news => {
+        const [message] = news.reduce((known, one) => withMessages(known, [one]), read([])).messages
+        expect(message).toEqual({ ...gone, reactionVersion: 2 })
+      }),
+    )
+  })
 })
 
 test('gives the same conversation for any order, repetition or loss of messages', () => {

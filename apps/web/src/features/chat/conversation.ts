@@ -90,10 +90,12 @@ const united = (known: readonly Message[], more: readonly Message[]): readonly M
 const isAscending = (messages: readonly Message[]) =>
   messages.every(({ seq }, index) => seq > (messages[index - 1]?.seq ?? 0))
 
-/** Merges two states of a message: read and deleted states never revert. */
+/** Merges two states of a message: read and deleted states never revert, and neither do reactions. */
 const laterOf = (known: Message | undefined, come: Message): Message => {
   if (!known) return come
   const { text, media, isDeleted } = known.isDeleted ? known : come
   const { read, readAt } = known.read ? known : come
-  return { ...come, text, media, isDeleted, read, readAt }
+  const { replyTo } = known.replyTo?.isDeleted ? known : come
+  const { reactions, reactionVersion } = known.reactionVersion > come.reactionVersion ? known : come
+  return { ...come, text, media, isDeleted, read, readAt, replyTo, reactions, reactionVersion }
 }

@@ -9,6 +9,8 @@ test('keeps the same object until a message looks different', () => {
   const again = keep([aMessage(1), { ...aMessage(2), pending: { ...pending } }])
   expect(again[0]).toBe(first)
   expect(again[1]).toBe(second)
+  const reacted = keep([aMessage(1, { reactions: [{ userId: 'ben', emoji: '👍' }] }), aMessage(2)])
+  expect(reacted[0]?.reactions).toHaveLength(1)
   const sent = keep([aMessage(1, { isDeleted: true }), aMessage(2)])
   expect(sent).toEqual([aMessage(1, { isDeleted: true }), aMessage(2)])
 })

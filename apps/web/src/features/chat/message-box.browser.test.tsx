@@ -9,7 +9,16 @@ import { MessageBox } from './message-box.tsx'
 
 const Box = () => {
   const [draft, setDraft] = useState(emptyMessage)
-  return <MessageBox chatId="chat" draft={draft} onAmend={setDraft} onSend={async () => undefined} />
+  return (
+    <MessageBox
+      chatId="chat"
+      draft={draft}
+      quoted={null}
+      name="Ben"
+      onAmend={setDraft}
+      onSend={async () => undefined}
+    />
+  )
 }
 
 test('shows how many characters are left in a message', async () => {

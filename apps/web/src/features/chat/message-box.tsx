@@ -1,7 +1,8 @@
+import type { QuotedMessage } from '@bowline/api'
 import { limits } from '@bowline/domain/limits'
 import { useLingui } from '@lingui/react/macro'
 import { ImagePlus, SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { IconFileButton } from '../../ui/button.tsx'
 import { CharactersLeft } from '../../ui/characters-left.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
@@ -10,18 +11,23 @@ import { emptyMessage, joined, type MessageDraft } from './drafts.ts'
 import styles from './message-box.module.css'
 import { messageProblem } from './message-text.ts'
 import { PictureToSend } from './picture-to-send.tsx'
+import { QuoteToSend } from './quote-to-send.tsx'
 import { useTypingNotifier } from './use-typing.ts'
 
 type Props = {
   chatId: string
   draft: MessageDraft
+  /** The message that the draft replies to. */
+  quoted: QuotedMessage | null
+  /** The other member's name. */
+  name: string
   onAmend: (how: (draft: MessageDraft) => MessageDraft) => void
   /** Resolves once the message can't be lost any more. */
   onSend: (draft: MessageDraft) => Promise<unknown>
 }
 
 /** The text box for a message. Enter sends it on devices with a keyboard; on a phone it starts a new line. */
-export const MessageBox = ({ chatId, draft, onAmend, onSend }: Props) => {
+export const MessageBox = ({ chatId, draft, quoted, name, onAmend, onSend }: Props) => {
   const { t } = useLingui()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -38,7 +44,8 @@ export const MessageBox = ({ chatId, draft, onAmend, onSend }: Props) => {
     onAmend(draft => ({ ...draft, ...part }))
   }
   const choice = usePictureChoice(picture => change({ picture }))
-  const { text, picture, description } = draft
+  const { text, picture, description, replyToId } = draft
+  useFocusForReply(field, replyToId)
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -88,6 +95,16 @@ export const MessageBox = ({ chatId, draft, onAmend, onSend }: Props) => {
         if (file) void choice.choose(file)
       }}
     >
+      {quoted && (
+        <QuoteToSend
+          quoted={quoted}
+          name={name}
+          onRemove={() => {
+            change({ replyToId: null })
+            field.current?.focus()
+          }}
+        />
+      )}
       {picture && (
         <PictureToSend
           picture={picture}
@@ -145,6 +162,15 @@ export const MessageBox = ({ chatId, draft, onAmend, onSend }: Props) => {
       </div>
     </form>
   )
+}
+
+/** Choosing a message to reply to leads to the text box, on a phone as well. */
+const useFocusForReply = (field: RefObject<HTMLElement | null>, replyToId: string | null) => {
+  const before = useRef(replyToId)
+  useEffect(() => {
+    if (replyToId && replyToId !== before.current) field.current?.focus({ preventScroll: true })
+    before.current = replyToId
+  }, [field, replyToId])
 }
 
 /** A mouse, not a touch screen. */

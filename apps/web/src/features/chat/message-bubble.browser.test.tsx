@@ -18,7 +18,13 @@ const render = (...messages: ReturnType<typeof aMessage>[]) =>
           name={ben.displayName}
           isOwn={false}
           isRead={false}
+          isMarked={false}
+          maySend
+          menuAt={null}
+          onMenu={() => {}}
           onEdit={async () => {}}
+          onReply={() => {}}
+          onJump={() => {}}
         />
       ))}
     </ol>,

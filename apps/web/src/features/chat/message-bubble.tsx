@@ -1,16 +1,19 @@
-import type { Author } from '@bowline/api'
+import type { Author, QuotedMessage } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans } from '@lingui/react/macro'
 import { Ban } from 'lucide-react'
 import { formatDate } from '../../ui/format-date.ts'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
+import type { Box } from '../../ui/menu-place.ts'
 import plain from '../../ui/plain.module.css'
 import { PictureView } from '../media/index.ts'
 import styles from './log.module.css'
 import { LogDay } from './log-day.tsx'
 import type { LogLine, ShownMessage } from './log-lines.ts'
 import { MessageMenu } from './message-menu.tsx'
+import { MessageQuote } from './message-quote.tsx'
+import { MessageReactions } from './message-reactions.tsx'
 import { MessageState } from './message-state.tsx'
 import { isEmojiOnly } from './message-text.ts'
 import { type OnEdit, RefusedMessage } from './refused-message.tsx'
@@ -21,7 +24,16 @@ type Props = LogLine & {
   name: string
   isOwn: boolean
   isRead: boolean
+  /** For a moment after a quote led to it. */
+  isMarked: boolean
+  /** Whether the member may write in the chat. */
+  maySend: boolean
+  /** Where its menu is open; null if it is closed. */
+  menuAt: Box | null
+  onMenu: (messageId: string, at: Box | null) => void
   onEdit: OnEdit
+  onReply: (messageId: string) => void
+  onJump: (quoted: QuotedMessage) => void
 }
 
 export const MessageBubble = ({
@@ -34,9 +46,15 @@ export const MessageBubble = ({
   name,
   isOwn,
   isRead,
+  isMarked,
+  maySend,
+  menuAt,
+  onMenu,
   onEdit,
+  onReply,
+  onJump,
 }: Props) => {
-  const { id, pending, isDeleted, media } = message
+  const { id, pending, isDeleted, media, replyTo } = message
   const text = plainText(message.text)
   return (
     <li
@@ -45,6 +63,7 @@ export const MessageBubble = ({
       data-own={isOwn}
       data-first={isFirst}
       data-last={isLast}
+      data-marked={isMarked || undefined}
       aria-live={isOwn ? 'off' : undefined}
     >
       {startsDay && <LogDay at={message.writtenAt} />}
@@ -62,6 +81,7 @@ export const MessageBubble = ({
           </p>
         ) : (
           <div className={styles.bubble} data-kind={kindOf(message, text)}>
+            {replyTo && <MessageQuote quoted={replyTo} name={name} onJump={onJump} />}
             {media && <PictureView picture={media} sizes="280px" />}
             {text && (
               <p className={styles.text}>
@@ -70,8 +90,9 @@ export const MessageBubble = ({
             )}
           </div>
         )}
-        <MessageMenu message={message} text={text} />
+        <MessageMenu {...{ message, text, name, isOwn, maySend, menuAt, onMenu, onReply }} />
       </div>
+      <MessageReactions message={message} member={member} name={name} />
       {pending?.state === 'attention' ? (
         <RefusedMessage message={message} pending={pending} onEdit={onEdit} />
       ) : (
@@ -84,9 +105,9 @@ export const MessageBubble = ({
   )
 }
 
-const kindOf = ({ media }: ShownMessage, text: string) => {
+const kindOf = ({ media, replyTo }: ShownMessage, text: string) => {
   if (media) return 'picture'
-  return isEmojiOnly(text) ? 'emoji' : undefined
+  return isEmojiOnly(text) && !replyTo ? 'emoji' : undefined
 }
 
 const ClockTime = ({ at, withDay }: { at: string; withDay: boolean }) => {

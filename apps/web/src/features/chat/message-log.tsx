@@ -7,6 +7,7 @@ import { useApi } from '../../api.tsx'
 import { useMe } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
+import type { Box } from '../../ui/menu-place.ts'
 import { hasEarlier } from './conversation.ts'
 import styles from './log.module.css'
 import { linesOf } from './log-lines.ts'
@@ -16,7 +17,9 @@ import { readEarlier } from './read-conversation.ts'
 import type { OnEdit } from './refused-message.tsx'
 import { TypingMark } from './typing-mark.tsx'
 import type { useConversation } from './use-conversation.ts'
+import { useJumpToMessage } from './use-jump-to-message.ts'
 import { useLogPlace } from './use-log-place.ts'
+import { useMessageGestures } from './use-message-gestures.ts'
 
 type Props = {
   chatId: string
@@ -24,15 +27,20 @@ type Props = {
   /** Whether the newest messages are visible. */
   onLooking: (isLooking: boolean) => void
   onEdit: OnEdit
+  onReply: (messageId: string) => void
 }
 
 /** The messages, newest at the bottom. It stays scrolled to the end until the reader scrolls up. */
-export const MessageLog = ({ chatId, conversation, onLooking, onEdit }: Props) => {
+export const MessageLog = ({ chatId, conversation, onLooking, onEdit, onReply }: Props) => {
   const { t } = useLingui()
   const me = useMe()
-  const { chat, member, messages, query, isNew } = conversation
+  const { chat, member, maySend, messages, query, isNew } = conversation
   const place = useLogPlace(messages, me.uid, onLooking)
   const earlier = useEarlier(chatId)
+  const { jump, marked } = useJumpToMessage(chatId, messages, place.toMessage)
+  const [menu, setMenu] = useState<{ messageId: string; at: Box } | null>(null)
+  const openMenu = (messageId: string, at: Box | null) => setMenu(at && { messageId, at })
+  useMessageGestures(place.scroller, openMenu)
   const isWaiting = !query.data && !isNew && !query.isError
   const name = member?.displayName ?? t`Conversation`
   const isLoud = useIsLoud(isWaiting || earlier.isReading)
@@ -77,7 +85,13 @@ export const MessageLog = ({ chatId, conversation, onLooking, onEdit }: Props) =
                 name={name}
                 isOwn={line.message.senderId === me.uid}
                 isRead={line.message.seq > 0 && line.message.seq <= readUpTo}
+                isMarked={line.message.id === marked}
+                maySend={maySend !== false}
+                menuAt={line.message.id === menu?.messageId ? menu.at : null}
+                onMenu={openMenu}
                 onEdit={onEdit}
+                onReply={onReply}
+                onJump={jump}
               />
             ))}
           </ol>

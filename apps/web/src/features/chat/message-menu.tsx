@@ -1,22 +1,26 @@
-import { messageAbilities } from '@bowline/domain/chat'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Copy, Trash2 } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
-import { useOutbox } from '../../offline/react.tsx'
-import { useMe } from '../../session/session.ts'
+import { useLingui } from '@lingui/react/macro'
+import { Ellipsis } from 'lucide-react'
+import { type MouseEvent, Suspense, useState } from 'react'
+import { IconButton } from '../../ui/button.tsx'
+import { ContextMenu } from '../../ui/context-menu.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { MenuItem } from '../../ui/menu-button.tsx'
-import { MoreMenu } from '../../ui/more-menu.tsx'
-import { useCopy } from '../../ui/use-copy.ts'
+import type { Box } from '../../ui/menu-place.ts'
 import { useReport } from '../reports/index.ts'
 import styles from './log.module.css'
-import type { ShownMessage } from './log-lines.ts'
+import { MessageActions, type MessageActionsProps } from './message-actions.tsx'
 
 const DeleteMessageDialog = lazyPart(() => import('./delete-message-dialog.tsx'), 'DeleteMessageDialog')
 
-type Props = { message: ShownMessage; text: string }
+type Props = MessageActionsProps & {
+  /** Where the menu is open; null if it is closed. */
+  menuAt: Box | null
+  onMenu: (messageId: string, at: Box | null) => void
+}
 
-export const MessageMenu = ({ message, text }: Props) => {
+/** The small button of a message, and its menu, which also opens in other ways: `useMessageGestures`. */
+export const MessageMenu = ({ menuAt, onMenu, ...menu }: Props) => {
+  const { t } = useLingui()
+  const { message, name, isOwn } = menu
   const [asked, setAsked] = useState<'me' | 'both' | null>(null)
   const { reportItem, reportDialog } = useReport({
     subject: 'message',
@@ -24,61 +28,36 @@ export const MessageMenu = ({ message, text }: Props) => {
     userId: message.senderId,
   })
   if (message.pending?.state === 'attention') return null
+
+  const toggle = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // Some browsers don't focus a button that is clicked, and the menu returns the focus.
+    currentTarget.focus({ preventScroll: true })
+    onMenu(message.id, menuAt ? null : currentTarget.getBoundingClientRect())
+  }
   return (
     <div className={styles.more}>
-      <MoreMenu isSmall>
-        <Items message={message} text={text} onAsk={setAsked} reportItem={reportItem} />
-      </MoreMenu>
+      <IconButton
+        icon={Ellipsis}
+        label={t`More`}
+        size="small"
+        aria-haspopup="menu"
+        aria-expanded={menuAt !== null}
+        onClick={toggle}
+      />
+      {menuAt && (
+        <ContextMenu
+          label={isOwn ? t`Your message` : t`${name}'s message`}
+          at={menuAt}
+          isAtEnd={isOwn}
+          onClose={() => onMenu(message.id, null)}
+        >
+          <MessageActions {...menu} onAsk={setAsked} reportItem={reportItem} />
+        </ContextMenu>
+      )}
       <Suspense>
         {asked && <DeleteMessageDialog message={message} whom={asked} onClose={() => setAsked(null)} />}
       </Suspense>
       {reportDialog}
     </div>
-  )
-}
-
-/** Rendered when the menu opens, because the time decides which actions are left. */
-const Items = ({
-  message,
-  text,
-  onAsk,
-  reportItem,
-}: Props & { onAsk: (what: 'me' | 'both') => void; reportItem: ReactNode }) => {
-  const { t } = useLingui()
-  const copy = useCopy()
-  const outbox = useOutbox()
-  const can = messageAbilities(useMe().uid, message, new Date())
-  const isWaiting = message.seq === 0
-
-  const copyText = () => copy(text, { copied: t`Copied`, failed: t`Couldn't copy the text.` })
-
-  /** Discards a message that was not sent yet. If it was sent meanwhile, asks whether to delete it for both. */
-  const discard = async () => {
-    const isGone = message.pending && (await outbox.discard(message.pending.id))
-    if (!isGone) onAsk('both')
-  }
-  return (
-    <>
-      {text && !message.isDeleted && (
-        <MenuItem icon={Copy} onSelect={() => void copyText()}>
-          <Trans>Copy</Trans>
-        </MenuItem>
-      )}
-      {can.report && reportItem}
-      {isWaiting ? (
-        <MenuItem icon={Trash2} danger onSelect={discard}>
-          <Trans>Delete</Trans>
-        </MenuItem>
-      ) : (
-        <MenuItem icon={Trash2} danger onSelect={() => onAsk('me')}>
-          <Trans>Delete for me</Trans>
-        </MenuItem>
-      )}
-      {can.deleteForBoth && !isWaiting && (
-        <MenuItem icon={Trash2} danger onSelect={() => onAsk('both')}>
-          <Trans>Delete for both</Trans>
-        </MenuItem>
-      )}
-    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Chat, Message } from '@bowline/api'
 import { type ChatSettings, membersOfChat } from '@bowline/domain/chat'
+import type { Operation } from '@bowline/domain/operation'
 import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
 import { uploadPicture } from '../../offline/upload.ts'
@@ -41,10 +42,11 @@ export const startChat = defineOperation('START_CHAT', {
 export const sendMessage = defineOperation('SEND_MESSAGE', {
   scope: ({ chatId }) => `chat:${chatId}`,
   needs: ({ chatId }, earlier) => earlier.type === 'START_CHAT' && earlier.chatId === chatId,
+  waitsFor: ({ replyToId }, { operation }) => sends(replyToId, operation),
   picture: ({ media }) => media,
-  send: async (api, { chatId, messageId, text, media }, options, blobs) => {
+  send: async (api, { chatId, messageId, text, media, replyToId }, options, blobs) => {
     if (media) await uploadPicture(api, 'message', media, blobs.get(media.id), options)
-    const body = { id: messageId, text, mediaId: media?.id ?? null }
+    const body = { id: messageId, text, mediaId: media?.id ?? null, replyToId }
     return await api.sendMessage({ params: { chatId }, body }, options)
   },
   apply: async ({ queryClient }, _, message) => {
@@ -70,7 +72,7 @@ export const sendMessage = defineOperation('SEND_MESSAGE', {
 
 export const deleteMessage = defineOperation('DELETE_MESSAGE', {
   scope: ({ chatId }) => `chat:${chatId}`,
-  needs: ({ messageId }, earlier) => earlier.type === 'SEND_MESSAGE' && earlier.messageId === messageId,
+  needs: ({ messageId }, earlier) => sends(messageId, earlier),
   send: (api, { chatId, messageId, for: whom }, options) =>
     api
       .deleteMessage({ params: { chatId, messageId }, query: { for: whom } }, options)
@@ -83,12 +85,34 @@ export const deleteMessage = defineOperation('DELETE_MESSAGE', {
   },
   overlay: {
     message: {
-      isAbout: ({ messageId }, { id }) => id === messageId,
+      isAbout: isOfMessage,
       patch: (message, { operation }) => (operation.for === 'me' ? null : withoutText(message)),
       isMarked: 'once refused',
     },
   },
   describe: ({ chatId }, { partner }) => t`Deleting a message in your chat with ${partner(chatId)}`,
+})
+
+export const reactToMessage = defineOperation('REACT_TO_MESSAGE', {
+  scope: ({ chatId }) => `chat:${chatId}`,
+  setting: ({ messageId }) => `reaction:${messageId}`,
+  needs: ({ messageId }, earlier) => sends(messageId, earlier),
+  send: (api, { chatId, messageId, emoji }, options) =>
+    api.reactToMessage({ params: { chatId, messageId }, body: { emoji } }, options).catch(whenGone(null)),
+  apply: ({ queryClient }, { chatId }, answer) =>
+    changeConversation(queryClient, chatId, old =>
+      withMessages(
+        old,
+        old.messages.flatMap(message => (message.id === answer?.id ? { ...message, ...answer } : [])),
+      ),
+    ),
+  overlay: {
+    message: {
+      isAbout: isOfMessage,
+      patch: (message, item, { functions, me }) => functions.withOwnReaction(message, item, me),
+    },
+  },
+  describe: ({ chatId }, { partner }) => t`Reacting in your chat with ${partner(chatId)}`,
 })
 
 export const readChat = defineOperation('READ_CHAT', {
@@ -142,6 +166,13 @@ export const updateChatSettings = defineOperation('UPDATE_CHAT_SETTINGS', {
   },
   describe: () => t`Changing your chat settings`,
 })
+
+function isOfMessage({ messageId }: { messageId: string }, { id }: Message) {
+  return id === messageId
+}
+
+const sends = (messageId: string | undefined, earlier: Operation) =>
+  earlier.type === 'SEND_MESSAGE' && earlier.messageId === messageId
 
 const unreadAfter = (upTo: number, { lastSeq, unread }: Pick<Chat, 'lastSeq' | 'unread'>) =>
   upTo >= lastSeq ? 0 : unread

@@ -75,15 +75,36 @@ export const readEarlier = async (queryClient: QueryClient, api: Client, chatId:
   changeConversation(queryClient, chatId, old => withEarlier(old, page, before))
 }
 
-/** The current state of one message, or its absence. */
+/** Everything before the first known message, back to the one with a number. */
+export const readBackTo = async (queryClient: QueryClient, api: Client, chatId: string, seq: number) => {
+  for (let before = knownOf(queryClient, chatId)?.from ?? 1; before > Math.max(1, seq); ) {
+    const page = await api.listMessages({ params: { chatId }, query: { before, limit: limits.pageMax } })
+    const asked = before
+    changeConversation(queryClient, chatId, old => withEarlier(old, page, asked))
+    before = page.hasMore ? (page.messages[0]?.seq ?? 1) : 1
+  }
+}
+
+/** The current state of one message, or its absence, and of the replies that quote it. */
 export const readMessage = async (
   queryClient: QueryClient,
   api: Client,
   chatId: string,
   messageId: string,
 ) => {
-  const seq = knownOf(queryClient, chatId)?.messages.find(({ id }) => id === messageId)?.seq
-  if (seq === undefined) return
+  const changed = knownOf(queryClient, chatId)?.messages.filter(
+    ({ id, replyTo }) => id === messageId || replyTo?.id === messageId,
+  )
+  for (const { id, seq } of changed ?? []) await readOne(queryClient, api, chatId, id, seq)
+}
+
+const readOne = async (
+  queryClient: QueryClient,
+  api: Client,
+  chatId: string,
+  messageId: string,
+  seq: number,
+) => {
   const { messages } = await api.listMessages({ params: { chatId }, query: { before: seq + 1, limit: 1 } })
   const message = messages.find(({ id }) => id === messageId)
   changeConversation(queryClient, chatId, old =>

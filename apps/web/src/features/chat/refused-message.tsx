@@ -38,10 +38,10 @@ export const RefusedMessage = ({ message, pending, onEdit }: Props) => {
   const edit = async () => {
     const item = waitingFor(outbox.list(), message).at(-1)
     if (item?.operation.type !== 'SEND_MESSAGE') return
-    const { text, media } = item.operation
+    const { text, media, replyToId = null } = item.operation
     const blob = media && (await outbox.picture(item, media.id).catch(() => null))
     const picture = media && blob ? { blob, fileName: media.fileName, type: media.type, size: null } : null
-    await onEdit({ text, picture, description: plainText(media?.description ?? '') }, discard)
+    await onEdit({ text, picture, description: plainText(media?.description ?? ''), replyToId }, discard)
   }
   return (
     <div role="status" className={styles.refused}>

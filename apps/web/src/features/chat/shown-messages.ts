@@ -2,6 +2,7 @@ import type { Message } from '@bowline/api'
 import { overlayAll, overlayNew, type PendingChanges } from '../../offline/overlay.ts'
 import type { Overlaid } from '../../offline/pending.ts'
 import * as functions from './change-message.ts'
+import { withCurrentQuotes } from './quotes.ts'
 
 /**
  * A chat's messages with pending ones at the end. Messages that have arrived at the server are shown as the server
@@ -16,5 +17,6 @@ export const shownMessages = (
   const created = overlayNew('message', { ...changes, functions }).filter(
     message => message.chatId === chatId && !served.has(message.id),
   )
-  return [...overlayAll('message', messages, { ...changes, functions }), ...created]
+  const shown = [...overlayAll('message', messages, { ...changes, functions }), ...created]
+  return withCurrentQuotes(shown, served)
 }

@@ -16,6 +16,9 @@ export const aMessage = (seq: number, given: Partial<Message> = {}): Message => 
   readAt: null,
   media: null,
   isDeleted: false,
+  replyTo: null,
+  reactions: [],
+  reactionVersion: 0,
   ...given,
 })
 

@@ -38,6 +38,21 @@ export const useLogPlace = (
     scroller.current?.scrollTo({ top: 0, behavior: 'instant' })
   }
 
+  /** Scrolls to a message and gives it the focus. */
+  const toMessage = (messageId: string) => {
+    const log = scroller.current
+    const element = log && messageIn(log, messageId)
+    if (!element) return
+    // `scrollIntoView` would scroll the page as well.
+    const center = () => log.scrollBy({ top: middleOf(element) - middleOf(log), behavior: 'instant' })
+    anchor.current = null
+    center()
+    element.tabIndex = -1
+    element.focus({ preventScroll: true })
+    // Distant messages get their real heights with the next frame.
+    requestAnimationFrame(center)
+  }
+
   useEffect(() => {
     const element = scroller.current
     if (!element) return
@@ -64,7 +79,7 @@ export const useLogPlace = (
     scroller.current?.scrollTo({ top: 0, behavior: 'instant' })
   }, [sent])
 
-  return { scroller, content, unseen, toBottom, nearTop: nearTop(scroller) }
+  return { scroller, content, unseen, toBottom, toMessage, nearTop: nearTop(scroller) }
 }
 
 /** Calls back when the `ref`'s element is about to become visible. */
@@ -95,8 +110,16 @@ const anchorIn = (scroller: HTMLElement): Anchor | null => {
   return null
 }
 
+const middleOf = (element: HTMLElement) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return (top + bottom) / 2
+}
+
+const messageIn = (scroller: HTMLElement, messageId: string) =>
+  [...messageElements(scroller)].find(({ dataset }) => dataset.message === messageId)
+
 const restoreAnchor = (scroller: HTMLElement, { id, top }: Anchor) => {
-  const element = [...messageElements(scroller)].find(({ dataset }) => dataset.message === id)
+  const element = messageIn(scroller, id)
   if (!element) return
   const moved = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top - top
   if (Math.abs(moved) > 1) scroller.scrollTop += moved

@@ -25,7 +25,7 @@ export const useSendMessage = (chatId: string, { isStarted }: { isStarted: boole
     await starting.current
   }
 
-  return async ({ text, picture, description }: MessageDraft, draft: string) => {
+  return async ({ text, picture, description, replyToId }: MessageDraft, draft: string) => {
     const media: PendingMedia | null = picture && {
       id: uuidv7(),
       fileName: picture.fileName,
@@ -33,7 +33,8 @@ export const useSendMessage = (chatId: string, { isStarted }: { isStarted: boole
       description: description.trim(),
     }
     const blobs = media && picture ? { [media.id]: picture.blob } : {}
-    const message = { chatId, messageId: uuidv7(), text: text.trim(), media }
+    const quote = replyToId ? { replyToId } : {}
+    const message = { chatId, messageId: uuidv7(), text: text.trim(), media, ...quote }
     // Enqueues both together, so that no later message gets in between.
     await Promise.all([start(), enqueue({ type: 'SEND_MESSAGE', ...message }, blobs, draft)])
   }

@@ -4,6 +4,26 @@ import { timestamp, uuid } from './fields.ts'
 import { author } from './members.ts'
 import { picture } from './pictures.ts'
 
+export const reaction = z
+  .object({
+    userId: z.string().describe('The id of the member who reacted.'),
+    emoji: z.string().describe('The emoji.'),
+  })
+  .meta({ id: 'Reaction', description: "A member's reaction to a message." })
+export type Reaction = z.infer<typeof reaction>
+
+export const quotedMessage = z
+  .object({
+    id: uuid.describe("The message's id."),
+    seq: z.int().describe('Its number in the chat.'),
+    senderId: z.string().describe('The id of the member who sent it.'),
+    text: z.string().describe('The text, with `& < > " \'` as HTML entities; empty once it is deleted.'),
+    hasPicture: z.boolean().describe('Whether it has a picture.'),
+    isDeleted: z.boolean().describe('Whether it was deleted for both or for the signed-in member.'),
+  })
+  .meta({ id: 'QuotedMessage', description: 'The message that a reply quotes, as it is now.' })
+export type QuotedMessage = z.infer<typeof quotedMessage>
+
 /** `text` is stored text: show `plainText(text)`. For `read`, see docs/product/chat.md#read-and-unread. */
 export const message = z
   .object({
@@ -22,6 +42,9 @@ export const message = z
       .describe('When the recipient read it; null if they have not, or if either turned read receipts off.'),
     media: picture.nullable().describe('The picture; null if there is none.'),
     isDeleted: z.boolean().describe('Whether its sender deleted it for both.'),
+    replyTo: quotedMessage.nullable().describe('The message it replies to; null for none.'),
+    reactions: z.array(reaction).describe('The reactions, at most one for each member, oldest first.'),
+    reactionVersion: z.int().describe('A number that increases with each change of the reactions.'),
   })
   .meta({ id: 'Message', description: 'A message in a chat.' }) satisfies z.ZodType<ChatMessage>
 export type Message = z.infer<typeof message>

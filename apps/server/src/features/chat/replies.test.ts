@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chatOf, chatting, messagesOf, remove, say } from '../../testing/chats.ts'
+import { upload } from '../../testing/pictures.ts'
+import { refusalOf } from '../../testing/refusals.ts'
+import { createTestServer, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+const quoteOf = ({
+  id,
+  seq,
+  senderId,
+  text,
+}: {
+  id: string
+  seq: number
+  senderId: string
+  text: string
+}) => ({
+  ...{ id, seq, senderId, text },
+  hasPicture: false,
+  isDeleted: false,
+})
+
+test('shows the quoted message to both members', async () => {
+  const { one, other, chatId } = await chatting(server)
+  const asked = await say(one, chatId, { text: 'Which <clay>?' })
+  const { id: mediaId } = await upload(one, 'message')
+  const picture = await say(one, chatId, { text: '', mediaId })
+  const reply = await say(other, chatId, { text: 'Stoneware', replyToId: asked.id })
+  expect(reply.replyTo).toEqual(quoteOf(asked))
+  await say(other, chatId, { text: 'Lovely', replyToId: picture.id })
+  for (const member of [one, other])
+    expect((await messagesOf(member, chatId)).map(({ replyTo }) => replyTo)).toEqual([
+      null,
+      null,
+      quoteOf(asked),
+      { ...quoteOf(picture), hasPicture: true },
+    ])
+  expect((await chatOf(one, chatId)).lastMessage?.replyTo?.id).toBe(picture.id)
+})
+
+test('quotes a deleted message without its text, also in the answer to a repeated request', async () => {
+  const { one, other, chatId } = await chatting(server)
+  const asked = await say(one, chatId, { text: 'Said too soon' })
+  const body = { id: randomUUID(), text: 'Oh?', replyToId: asked.id }
+  const send = () => other.api.sendMessage({ params: { chatId }, body }, { idempotencyKey: 'the-reply' })
+  expect((await send()).replyTo).toEqual(quoteOf(asked))
+  await remove(one, asked, 'both')
+  const gone = { ...quoteOf(asked), text: '', isDeleted: true }
+  expect((await send()).replyTo).toEqual(gone)
+  for (const member of [one, other]) expect((await messagesOf(member, chatId)).at(-1)?.replyTo).toEqual(gone)
+  expect((await say(one, chatId, { replyToId: asked.id })).replyTo).toEqual(gone)
+  const { rows } = await sql`select from operations where answer::text like '%Said too soon%'`.execute(
+    server.db,
+  )
+  expect(rows).toEqual([])
+})
+
+test('hides a quoted text only from the member who deleted the message for themselves', async () => {
+  const { one, other, chatId } = await chatting(server)
+  const asked = await say(one, chatId, { text: 'Which clay?' })
+  await say(one, chatId, { replyToId: asked.id })
+  await remove(other, asked, 'me')
+  expect((await messagesOf(other, chatId)).at(-1)?.replyTo).toMatchObject({ text: '', isDeleted: true })
+  expect((await messagesOf(one, chatId)).at(-1)?.replyTo).toEqual(quoteOf(asked))
+})
+
+test("refuses to quote another chat's message or an unknown one, and leaves no gap", async () => {
+  const { one, chatId } = await chatting(server)
+  const elsewhere = await chatting(server)
+  const { id } = await say(elsewhere.one, elsewhere.chatId)
+  for (const replyToId of [id, randomUUID()])
+    expect(await refusalOf(say(one, chatId, { replyToId }))).toBe(
+      "404 The message you're replying to isn't there any more. Send yours without the quote.",
+    )
+  expect((await say(one, chatId)).seq).toBe(1)
+})
