@@ -5,5 +5,5 @@ import { findFeed } from './queries.ts'
 
 export const feedHandlers = {
   getFeed: async ({ db, viewer }, { query: { cursor, limit = limits.feedPage } }) =>
-    presentPostPage(await findFeed(db, { viewerId: viewer.id, cursor, limit }), limit, viewer.id),
+    presentPostPage(await findFeed(db, { viewer, cursor, limit }), limit, viewer.id),
 } satisfies HandlersOf<'getFeed'>
