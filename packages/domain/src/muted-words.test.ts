@@ -4,7 +4,10 @@ import { cleanMutedWord, hasMutedWord, mutedKey } from './muted-words.ts'
 import { sanitise } from './sanitise.ts'
 
 const isMuted = (content: string, word: string, tags: string[] = []) =>
-  hasMutedWord({ content: sanitise(content), tags }, [mutedKey(word)].filter(key => key !== ''))
+  hasMutedWord(
+    { content: sanitise(content), tags },
+    [mutedKey(word)].filter(key => key !== ''),
+  )
 
 test.each([
   ['a word', 'My new kiln', 'kiln'],
@@ -64,7 +67,10 @@ describe('a muted word', () => {
     fc.assert(
       fc.property(text, word, text, fc.boolean(), (before, muted, after, isUpper) => {
         const typed = isUpper ? muted.toUpperCase() : muted
-        for (const content of [`${before} ${typed} ${after}`, `${before} #${typed.normalize('NFD')}! ${after}`])
+        for (const content of [
+          `${before} ${typed} ${after}`,
+          `${before} #${typed.normalize('NFD')}! ${after}`,
+        ])
           expect(isMuted(content, muted)).toBe(true)
       }),
     )

@@ -7,10 +7,12 @@ type MutableText = { content: string; tags?: readonly string[] }
 
 /** Accents, vowel points, and characters without width: they make no different word. */
 const ignored =
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: each is looked for alone, in a decomposed text
   /[\u00ad\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200d\u20d0-\u20ff\ufe00-\ufe0f\ufeff]/g
 
 /** Everything between words except `#` and `_`, which hashtags contain. */
 const separators =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they separate words too
   /[\u0000-\u0022\u0024-\u002f\u003a-\u0040\u005b-\u005e\u0060\u007b-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u00d7\u00f7\u02c2-\u02df\u055a-\u055f\u0589\u058a\u05be\u05c0\u05c3\u05c6\u05f3\u05f4\u0600-\u060f\u061b-\u061f\u066a-\u066d\u06d4\u0700-\u070d\u0964\u0965\u104a-\u104f\u1360-\u1368\u17d4-\u17da\u1800-\u180a\u2000-\u206f\u2190-\u22ff\u2500-\u25ff\u2983-\u2998\u2e00-\u2e7f\u3000-\u3004\u3008-\u3020\u3030\u303d\u30a0\u30fb\ufe10-\ufe1f\ufe30-\ufe6f]+/g
 
 /** Characters of scripts written without spaces, and pictures: each counts as a word. */
@@ -29,11 +31,7 @@ const fold = (stored: string) =>
     .replace(separators, ' ')
 
 const withoutSigns = (folded: string) => folded.replace(/[#_ ]+/g, ' ').trim()
-const wordsIn = (folded: string) =>
-  withoutSigns(folded)
-    .replace(alone, ' $& ')
-    .replace(/ +/g, ' ')
-    .trim()
+const wordsIn = (folded: string) => withoutSigns(folded).replace(alone, ' $& ').replace(/ +/g, ' ').trim()
 const hashtagOf = (tag: string) => `#${withoutSigns(fold(tag)).replaceAll(' ', '_')}`
 
 /** The text in which keys are looked for: its words, its hashtags and its tags, with a space on both sides of each. */

@@ -34,9 +34,16 @@ export const MenuButton = ({ label, icon, picture, words, size, children }: Prop
     menu.current.style.left = `${left}px`
     menu.current.style.top = `${top}px`
   }
+  /** Items that are still loading are shown and focused once they are there. */
   const show = () => {
     place()
-    if (menu.current) itemsOf(menu.current)[0]?.focus({ preventScroll: true })
+    if (!menu.current) return
+    const [first] = itemsOf(menu.current)
+    if (first) return first.focus({ preventScroll: true })
+    new MutationObserver((_, observer) => {
+      observer.disconnect()
+      show()
+    }).observe(menu.current, { childList: true })
   }
 
   // The page also scrolls when content above loads late: the menu stays with its button.

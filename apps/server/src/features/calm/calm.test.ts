@@ -41,14 +41,28 @@ const whereShown = async ({ api }: TestMember, { id, authorId }: { id: string; a
     saved: await api.listSavedPosts(),
     profile: await api.listProfilePosts({ params: { userId: authorId } }),
   }
-  return Object.entries(lists).flatMap(([name, { posts }]) => (posts.some(post => post.id === id) ? name : []))
+  return Object.entries(lists).flatMap(([name, { posts }]) =>
+    posts.some(post => post.id === id) ? name : [],
+  )
 }
 const everywhere = ['feed', 'hobby', 'tag', 'search', 'saved', 'profile']
 const aboutRaku = { content: 'Raku & smoke', tags: ['Kiln Day'] }
 
 const sample = fc.string({
   unit: fc.oneof(
-    fc.constantFrom(...'aZéÖñßжЯςΣקשאكताि한글陶器寿ไทย_#-.’—&<>"\' \t\n', 'e\u0301', 'שָׁ', 'كِ', 'ﬁ', '🎃', '☂️', 'Ａ', '½', '　', '。'),
+    fc.constantFrom(
+      ...'aZéÖñßжЯςΣקשאكताि한글陶器寿ไทย_#-.’—&<>"\' \t\n',
+      'e\u0301',
+      'שָׁ',
+      'كِ',
+      'ﬁ',
+      '🎃',
+      '☂️',
+      'Ａ',
+      '½',
+      '　',
+      '。',
+    ),
     fc.constantFrom(...'abc de'),
   ),
   maxLength: 25,

@@ -38,7 +38,12 @@ export const findPreferences = async (
  */
 export const updatePreferences = async (
   { db, viewer, now }: MemberCall,
-  { notificationTypes = {}, emailDigest, quietHours, ...switches }: ParsedOf<'updateNotificationPreferences'>['body'],
+  {
+    notificationTypes = {},
+    emailDigest,
+    quietHours,
+    ...switches
+  }: ParsedOf<'updateNotificationPreferences'>['body'],
 ) => {
   const setsEmail = emailDigest !== undefined || switches.emailNotifications !== undefined
   await sql`

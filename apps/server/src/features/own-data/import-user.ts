@@ -1,4 +1,10 @@
-import { checkProfileChange, checkQuietHours, completePreferences, defaultPrivacy, withoutInvisible } from '@bowline/domain'
+import {
+  checkProfileChange,
+  checkQuietHours,
+  completePreferences,
+  defaultPrivacy,
+  withoutInvisible,
+} from '@bowline/domain'
 import { isPosing } from '@bowline/domain/posing'
 import { sql } from 'kysely'
 import { allowed, type ImportContext, preserveRemainder } from '../../own-archive/import-context.ts'

@@ -30,7 +30,11 @@ export const payloadOf = (push: DuePush, unread: number): PushPayload => ({
 })
 
 /** One push for all notifications that were held during quiet hours. A click opens their list. */
-export const summaryOf = ({ recipient_id: memberId }: DuePush, count: number, unread: number): PushPayload => ({
+export const summaryOf = (
+  { recipient_id: memberId }: DuePush,
+  count: number,
+  unread: number,
+): PushPayload => ({
   title: quietSummary(count),
   body: '',
   icon: null,

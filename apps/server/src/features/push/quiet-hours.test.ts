@@ -158,9 +158,9 @@ test('sends what is held when quiet hours are switched off, and holds it longer 
 test('sends a test push during quiet hours', async () => {
   const { member } = await createScene()
   const { devices } = await member.api.listPushRegistrations()
-  expect(
-    await member.api.testPush({ params: { registrationId: devices[0]?.id ?? '' } }),
-  ).toMatchObject({ outcome: 'sent' })
+  expect(await member.api.testPush({ params: { registrationId: devices[0]?.id ?? '' } })).toMatchObject({
+    outcome: 'sent',
+  })
   expect(pushServer.drain().length).toBe(1)
 })
 

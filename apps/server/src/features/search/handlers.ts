@@ -24,11 +24,7 @@ export const searchHandlers = {
   listHobbyPosts: async ({ db, viewer }, { params, query: { cursor, limit = limits.feedPage } }) =>
     presentPostPage(await findHobbyPosts(db, viewer, params.slug, { cursor, limit }), limit, viewer.id),
   listTagPosts: async ({ db, viewer }, { params, query: { cursor, limit = limits.feedPage } }) =>
-    presentPostPage(
-      await findTagPosts(db, viewer, tagKey(params.tag), { cursor, limit }),
-      limit,
-      viewer.id,
-    ),
+    presentPostPage(await findTagPosts(db, viewer, tagKey(params.tag), { cursor, limit }), limit, viewer.id),
   listTrendingTags: async ({ db, viewer, now }) => ({ tags: await findTrendingTags(db, viewer, now) }),
 } satisfies HandlersOf<'search' | 'listHobbyPosts' | 'listTagPosts' | 'listTrendingTags'>
 

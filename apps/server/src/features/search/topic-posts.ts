@@ -15,12 +15,7 @@ export const findHobbyPosts = async (db: Kysely<DB>, viewer: Wishes, slug: strin
 }
 
 /** One row more than the limit. @param tag as `tagKey` returns it */
-export const findTagPosts = async (
-  db: Kysely<DB>,
-  viewer: Wishes,
-  tag: string,
-  { cursor, limit }: Page,
-) => {
+export const findTagPosts = async (db: Kysely<DB>, viewer: Wishes, tag: string, { cursor, limit }: Page) => {
   const { rows } = await selectPosts(
     viewer.id,
     sql<boolean>`posts.id in (

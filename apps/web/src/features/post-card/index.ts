@@ -1,3 +1,4 @@
+export { FoundPosts } from './found-posts.ts'
 export { PostActions } from './post-actions.tsx'
 export { PostCard } from './post-card.tsx'
 export { PostFields } from './post-fields.tsx'

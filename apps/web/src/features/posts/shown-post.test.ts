@@ -33,6 +33,8 @@ const post = (id: string, authorId = 'bob'): Post =>
     commentCount: 2,
     isLiked: true,
     isSaved: false,
+    isHidden: false,
+    hasMutedWord: false,
     mediaURL: '/media/a.webp',
     mediaType: 'image',
     media: { url: '/media/a.webp', width: 4, height: 3, placeholder: '', description: 'Old', variants: [] },

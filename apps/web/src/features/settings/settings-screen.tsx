@@ -12,6 +12,7 @@ import {
   SessionsSection,
 } from '../accounts/index.ts'
 import { HiddenMembersSection } from '../blocks/index.ts'
+import { HiddenPostsSection, MutedWordsSection } from '../calm/index.ts'
 import { ChatSettingsSection } from '../chat/index.ts'
 import { ContactLink } from '../contact/index.ts'
 import { CalendarFeedSection } from '../events/index.ts'
@@ -45,7 +46,9 @@ export const SettingsScreen = () => {
         <>
           <PrivacySection />
           <ChatSettingsSection />
+          <MutedWordsSection />
           <HiddenMembersSection />
+          <HiddenPostsSection />
         </>
       ),
     },
