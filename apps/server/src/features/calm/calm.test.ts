@@ -125,6 +125,7 @@ describe('a muted word', () => {
     const { author, reader } = await createScene()
     const post = await publish(author)
     const shown = await comment(author, post.id, { content: 'Which glaze?' })
+    server.advance(1000)
     await comment(author, post.id, { content: 'Spoiler: it broke' })
     await comment(author, post.id, { content: 'A spoiler again', parentId: shown.id })
     await mute(reader, 'spoiler')

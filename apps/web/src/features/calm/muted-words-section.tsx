@@ -118,9 +118,11 @@ const AddWord = ({
           setProblem(null)
         }}
       />
-      <Button type="submit" className={styles.submit}>
-        <Trans>Mute</Trans>
-      </Button>
+      <div className={styles.submit}>
+        <Button type="submit">
+          <Trans>Mute</Trans>
+        </Button>
+      </div>
     </Form>
   )
 }

@@ -1,100 +1,72 @@
 import type { Operation } from '@bowline/domain/operation'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useEnqueue } from '../../offline/react.tsx'
-import { Button } from '../../ui/button.tsx'
-import { DetailRow } from '../../ui/detail-row.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { failureMessage } from '../../ui/failure-message.ts'
+import { CheckField } from '../../ui/choice-field.tsx'
+import { FieldGroup } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
-import { useToast } from '../../ui/toasts.tsx'
 import type { Reported } from './reported.ts'
 
 type Props = { reported: Reported; onClose: () => void }
 
-/** What the member can do themselves once they have reported something. */
+/**
+ * What the member can do themselves once they have reported something. It is done when they close the dialog, because
+ * that may take away the post whose menu opened it.
+ */
 export const AfterReport = ({ reported: { subject, subjectId, userId }, onClose }: Props) => {
   const { t } = useLingui()
+  const enqueue = useEnqueue()
+  const [chosen, setChosen] = useState<Operation['type'][]>([])
+  const choices: { operation: Operation; label: string; hint: string }[] = [
+    {
+      operation: { type: 'MUTE_MEMBER', userId },
+      label: t`Mute this person`,
+      hint: t`You won't see their posts or activity in your feed and notifications. They won't know.`,
+    },
+    {
+      operation: { type: 'BLOCK_MEMBER', userId },
+      label: t`Block this person`,
+      hint: t`You won't be able to see, follow or message each other. They won't be notified.`,
+    },
+  ]
+  if (subject === 'post')
+    choices.unshift({
+      operation: { type: 'HIDE_POST', postId: subjectId, isHidden: true },
+      label: t`Hide this post`,
+      hint: t`You won't see it again.`,
+    })
+  const apply = async () => {
+    for (const { operation } of choices) if (chosen.includes(operation.type)) await enqueue(operation)
+  }
   return (
-    <Dialog
-      open
+    <FormDialog
       compact
       maxWidth="xs"
       title={t`Report sent`}
+      action={<Trans>Done</Trans>}
       onClose={onClose}
-      actions={
-        <Button kind="main" onClick={onClose} autoFocus>
-          <Trans>Done</Trans>
-        </Button>
-      }
+      onSubmit={apply}
     >
-      <Stack>
+      <Stack gap={4}>
         <Text tone="soft">
           <Trans>Thanks. An admin will review it.</Trans>
         </Text>
-        <Stack as="ul" gap={2} aria-label={t`What you can do now`}>
-          {subject === 'post' && (
-            <Choice
-              title={t`Hide this post`}
-              done={t`Post hidden`}
-              action={t`Hide`}
-              operation={{ type: 'HIDE_POST', postId: subjectId, isHidden: true }}
-            >
-              <Trans>You won't see it again.</Trans>
-            </Choice>
-          )}
-          <Choice
-            title={t`Mute this person`}
-            done={t`Person muted`}
-            action={t`Mute`}
-            operation={{ type: 'MUTE_MEMBER', userId }}
-          >
-            <Trans>
-              You won't see their posts or activity in your feed and notifications. They won't know.
-            </Trans>
-          </Choice>
-          <Choice
-            title={t`Block this person`}
-            done={t`Person blocked`}
-            action={t`Block`}
-            operation={{ type: 'BLOCK_MEMBER', userId }}
-          >
-            <Trans>You won't be able to see, follow or message each other.</Trans>
-          </Choice>
-        </Stack>
+        <FieldGroup legend={<Trans>Do you also want to…</Trans>}>
+          {choices.map(({ operation: { type }, label, hint }) => (
+            <CheckField
+              key={type}
+              label={label}
+              hint={hint}
+              checked={chosen.includes(type)}
+              onChange={event =>
+                setChosen(event.target.checked ? [...chosen, type] : chosen.filter(each => each !== type))
+              }
+            />
+          ))}
+        </FieldGroup>
       </Stack>
-    </Dialog>
-  )
-}
-
-type ChoiceProps = { title: string; done: string; action: string; operation: Operation; children: ReactNode }
-
-const Choice = ({ title, done, action, operation, children }: ChoiceProps) => {
-  const enqueue = useEnqueue()
-  const toast = useToast()
-  const [isDone, setDone] = useState(false)
-  const choose = () =>
-    enqueue(operation).then(
-      () => setDone(true),
-      error => toast(failureMessage(error), { severity: 'error' }),
-    )
-  return (
-    <DetailRow
-      as="li"
-      title={isDone ? <span role="status">{done}</span> : title}
-      action={
-        isDone ? (
-          <Check size={20} aria-hidden />
-        ) : (
-          <Button aria-label={title} onClick={() => void choose()}>
-            {action}
-          </Button>
-        )
-      }
-    >
-      {children}
-    </DetailRow>
+    </FormDialog>
   )
 }
