@@ -16,7 +16,7 @@ test('lists hidden posts, and unhides one', async () => {
     },
   })
   await expect.element(page.getByText('Too loud')).toBeVisible()
-  server.answer('listHiddenPosts', { posts: [], hasMore: false, nextCursor: null })
+  server.answer({ listHiddenPosts: { posts: [], hasMore: false, nextCursor: null } })
   await page.getByRole('button', { name: 'Unhide the post by Ben' }).click()
   await expect.element(page.getByText("You haven't hidden any posts.")).toBeVisible()
   await expect.poll(() => server.requestsFor('unhidePost').length).toBe(1)
