@@ -6,7 +6,12 @@ import { aPost } from '../posts/testing.ts'
 import { HiddenPostsSection } from './hidden-posts-section.tsx'
 
 const ben = aMember('Ben')
-const hidden = aPost(crypto.randomUUID(), { authorId: ben.uid, author: ben, content: 'Too loud', isHidden: true })
+const hidden = aPost(crypto.randomUUID(), {
+  authorId: ben.uid,
+  author: ben,
+  content: 'Too loud',
+  isHidden: true,
+})
 
 test('lists hidden posts, and unhides one', async () => {
   const { server } = renderForMember(<HiddenPostsSection />, {

@@ -3,7 +3,6 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import type { ShownPost } from '../posts/data.ts'
 import type { PostDialogName } from './post-dialog.tsx'
-import styles from './post-menu.module.css'
 
 const PostMenuItems = lazyPart(() => import('./post-menu-items.tsx'), 'PostMenuItems')
 const PostDialog = lazyPart(() => import('./post-dialog.tsx'), 'PostDialog')
@@ -15,8 +14,8 @@ const fetchItems = () => void PostMenuItems.fetchAhead().catch(() => undefined)
 export const PostMenu = ({ post }: { post: ShownPost }) => {
   const [dialog, setDialog] = useState<PostDialogName | null>(null)
   return (
-    <div role="presentation" className={styles.menu} onPointerEnter={fetchItems} onFocus={fetchItems}>
-      <MoreMenu>
+    <>
+      <MoreMenu onPrefetch={fetchItems}>
         <Suspense>
           <PostMenuItems post={post} onOpen={setDialog} />
         </Suspense>
@@ -24,6 +23,6 @@ export const PostMenu = ({ post }: { post: ShownPost }) => {
       <Suspense>
         {dialog && <PostDialog name={dialog} post={post} onClose={() => setDialog(null)} />}
       </Suspense>
-    </div>
+    </>
   )
 }

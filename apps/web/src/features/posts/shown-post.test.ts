@@ -121,6 +121,8 @@ describe('a post that was never sent', () => {
       commentCount: 0,
       isLiked: false,
       isSaved: false,
+      isHidden: false,
+      hasMutedWord: false,
       mediaURL: 'blob:1',
       mediaType: 'image',
       media: { url: 'blob:1', width: 40, height: 30, placeholder: '', description: 'A knot', variants: [] },

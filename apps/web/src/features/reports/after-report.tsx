@@ -3,10 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useEnqueue } from '../../offline/react.tsx'
 import { CheckField } from '../../ui/choice-field.tsx'
+import { EntityForm } from '../../ui/entity-form.tsx'
+import { failureMessage } from '../../ui/failure-message.ts'
 import { FieldGroup } from '../../ui/field.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
+import { useToast } from '../../ui/toasts.tsx'
 import type { Reported } from './reported.ts'
 
 type Props = { reported: Reported; onClose: () => void }
@@ -18,6 +20,7 @@ type Props = { reported: Reported; onClose: () => void }
 export const AfterReport = ({ reported: { subject, subjectId, userId }, onClose }: Props) => {
   const { t } = useLingui()
   const enqueue = useEnqueue()
+  const toast = useToast()
   const [chosen, setChosen] = useState<Operation['type'][]>([])
   const choices: { operation: Operation; label: string; hint: string }[] = [
     {
@@ -38,10 +41,15 @@ export const AfterReport = ({ reported: { subject, subjectId, userId }, onClose 
       hint: t`You won't see it again.`,
     })
   const apply = async () => {
-    for (const { operation } of choices) if (chosen.includes(operation.type)) await enqueue(operation)
+    try {
+      for (const { operation } of choices) if (chosen.includes(operation.type)) await enqueue(operation)
+      onClose()
+    } catch (error) {
+      toast(failureMessage(error), { severity: 'error' })
+    }
   }
   return (
-    <FormDialog
+    <EntityForm
       compact
       maxWidth="xs"
       title={t`Report sent`}
@@ -67,6 +75,6 @@ export const AfterReport = ({ reported: { subject, subjectId, userId }, onClose 
           ))}
         </FieldGroup>
       </Stack>
-    </FormDialog>
+    </EntityForm>
   )
 }
