@@ -38,10 +38,12 @@ export const createIntent = ({
   const likes = new Set<string>()
   const saved = new Set<string>()
   const hobbies = new Set<string>()
+  const mutedWords = new Set<string>()
   const votes = new Map<string, Vote>()
   const settings = {
     following: false,
     muted: false,
+    hasHidden: false,
     bio: '',
     theme: null as Theme | null,
     going: false,
@@ -70,6 +72,10 @@ export const createIntent = ({
         return { type: make, postId }
       case 'SAVE_POST':
         return { type: make, postId, isSaved: pick !== 0 }
+      case 'HIDE_POST':
+        return { type: make, postId: peersPost, isHidden: pick !== 0 }
+      case 'MUTE_WORD':
+        return { type: make, word: `word${at}`, isMuted: pick !== 0 }
       case 'ADD_COMMENT': {
         const among = [...comments].flatMap(([id, comment]) =>
           comment.postId === postId && isMine(id) ? id : [],
@@ -191,6 +197,13 @@ export const createIntent = ({
         if (operation.isSaved) saved.add(operation.postId)
         else saved.delete(operation.postId)
         return
+      case 'HIDE_POST':
+        settings.hasHidden = operation.isHidden
+        return
+      case 'MUTE_WORD':
+        if (operation.isMuted) mutedWords.add(operation.word)
+        else mutedWords.delete(operation.word)
+        return
       case 'ADD_COMMENT': {
         const { commentId, postId, content, parentId } = operation
         // A reply to a reply is shown next to it.
@@ -265,7 +278,7 @@ export const createIntent = ({
     operationOf,
     apply,
     everMade,
-    state: () => ({ posts, comments, likes, saved, hobbies, votes, projects, ...settings }),
+    state: () => ({ posts, comments, likes, saved, hobbies, mutedWords, votes, projects, ...settings }),
   }
 }
 

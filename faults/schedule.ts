@@ -8,6 +8,8 @@ export const makes = [
   'LIKE_POST',
   'UNLIKE_POST',
   'SAVE_POST',
+  'HIDE_POST',
+  'MUTE_WORD',
   'ADD_COMMENT',
   'UPDATE_COMMENT',
   'DELETE_COMMENT',

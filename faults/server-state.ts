@@ -51,6 +51,11 @@ export const serverState = async ({ db }: TestServer, memberId: string, intent: 
     .where('follower_id', '=', memberId)
     .execute()
   const mutes = await db.selectFrom('mutes').select('muted_id').where('muter_id', '=', memberId).execute()
+  const hidden = await db
+    .selectFrom('hidden_posts')
+    .select('post_id')
+    .where('member_id', '=', memberId)
+    .execute()
   const rsvps = await db.selectFrom('event_rsvps').select('state').where('member_id', '=', memberId).execute()
   const memberships = await db
     .selectFrom('challenge_members')
@@ -63,9 +68,9 @@ export const serverState = async ({ db }: TestServer, memberId: string, intent: 
     .select('bio')
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow()
-  const { theme } = await db
+  const { theme, muted_words: mutedWords } = await db
     .selectFrom('preferences')
-    .select('theme')
+    .select(['theme', 'muted_words'])
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow()
   return {
@@ -80,6 +85,8 @@ export const serverState = async ({ db }: TestServer, memberId: string, intent: 
     projects,
     following: follows.length === 1,
     muted: mutes.length === 1,
+    hasHidden: hidden.length === 1,
+    mutedWords: mutedWords.toSorted(),
     bio: plainText(bio),
     theme,
     going: rsvps.length === 1 && rsvps[0]?.state === 'going',
@@ -88,21 +95,7 @@ export const serverState = async ({ db }: TestServer, memberId: string, intent: 
 }
 
 export const intentState = (intent: Intent): Awaited<ReturnType<typeof serverState>> => {
-  const {
-    posts,
-    comments,
-    likes,
-    saved,
-    hobbies,
-    votes,
-    projects,
-    following,
-    muted,
-    bio,
-    theme,
-    going,
-    joined,
-  } = intent.state()
+  const { posts, comments, likes, saved, hobbies, mutedWords, votes, projects, ...settings } = intent.state()
   return {
     posts: sorted([...posts].map(([id, post]) => ({ id, ...post }))),
     comments: sorted([...comments].map(([id, comment]) => ({ id, ...comment }))),
@@ -119,12 +112,8 @@ export const intentState = (intent: Intent): Awaited<ReturnType<typeof serverSta
         story: 'in order',
       })),
     ),
-    following,
-    muted,
-    bio,
-    theme,
-    going,
-    joined,
+    mutedWords: [...mutedWords].toSorted(),
+    ...settings,
   }
 }
 

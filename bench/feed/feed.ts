@@ -68,5 +68,11 @@ const feedStatement = (viewerId: string) => {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   })
-  return writtenOut(feedQuery({ viewerId, cursor: undefined, limit: 10 }).compile(compiler))
+  return writtenOut(
+    feedQuery({
+      viewer: { id: viewerId, mutedKeys: [], hidesPosts: false },
+      cursor: undefined,
+      limit: 10,
+    }).compile(compiler),
+  )
 }

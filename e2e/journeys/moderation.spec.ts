@@ -14,8 +14,10 @@ const report = async (page: Page, what: string, note = '') => {
   await dialog.getByRole('radio', { name: 'Hate' }).check()
   if (note) await dialog.getByRole('textbox', { name: 'Anything to add?' }).fill(note)
   await dialog.getByRole('button', { name: 'Report' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText('Thanks. An admin will review it.')).toBeVisible()
+  const sent = page.getByRole('dialog', { name: 'Report sent' })
+  await expect(sent.getByText('Thanks. An admin will review it.')).toBeVisible()
+  await sent.getByRole('button', { name: 'Done' }).click()
+  await expect(sent).toBeHidden()
 }
 
 const decide = async (page: Page, button: string, reason: string, action: string) => {

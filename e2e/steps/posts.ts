@@ -61,7 +61,7 @@ export const pendingMark = (page: Page, text: string) => postWith(page, text).ge
 export const chooseInMenu = async (
   page: Page,
   text: string,
-  item: 'Edit' | 'Delete' | 'Copy link' | 'Report' | 'Save' | 'Remove from Saved',
+  item: 'Edit' | 'Delete' | 'Copy link' | 'Report' | 'Save' | 'Remove from Saved' | 'Hide this post',
 ) => {
   await postWith(page, text).getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: item }).click()

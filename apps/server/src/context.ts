@@ -41,6 +41,10 @@ export type Viewer = {
   isDeveloper: boolean
   /** The member's role requires a second factor that they have not set up, so the role has no effect. */
   needsSecondFactor: boolean
+  /** The words they muted, as `mutedKey` returns them. */
+  mutedKeys: string[]
+  /** Whether they have ever hidden a post. */
+  hidesPosts: boolean
 }
 
 /** One request: a read, or a write that opens its transaction itself. */

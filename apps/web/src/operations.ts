@@ -2,6 +2,7 @@ import { seeWelcome, setTheme, updatePreferences } from './features/accounts/ope
 import { dismissAnnouncement } from './features/announcements/operations.ts'
 import { blockMember, muteMember, unblockMember, unmuteMember } from './features/blocks/operations.ts'
 import { savePost } from './features/bookmarks/operations.ts'
+import { hidePost, muteWord } from './features/calm/operations.ts'
 import { joinChallenge, pauseChallenge } from './features/challenges/operations.ts'
 import {
   deleteMessage,
@@ -47,6 +48,8 @@ export const operations = {
   LIKE_POST: likePost,
   UNLIKE_POST: unlikePost,
   SAVE_POST: savePost,
+  HIDE_POST: hidePost,
+  MUTE_WORD: muteWord,
   ADD_COMMENT: addComment,
   UPDATE_COMMENT: updateComment,
   DELETE_COMMENT: deleteComment,

@@ -123,6 +123,12 @@ export const endpoints = {
   unsavePost: 'DELETE /posts/{postId}/bookmark',
   listSavedPosts: 'GET /bookmarks',
 
+  listMutedWords: 'GET /muted-words',
+  muteWord: 'PUT /muted-words',
+  listHiddenPosts: 'GET /hidden-posts',
+  hidePost: 'PUT /posts/{postId}/hidden',
+  unhidePost: 'DELETE /posts/{postId}/hidden',
+
   listComments: 'GET /posts/{postId}/comments',
   createComment: 'POST /posts/{postId}/comments',
   listReplies: 'GET /comments/{commentId}/replies',

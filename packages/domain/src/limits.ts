@@ -75,6 +75,8 @@ export const limits = {
   },
   mediaDescription: 1000,
   reportNote: 1000,
+  mutedWord: 60,
+  mutedWords: 200,
   moderationReason: 1000,
   appeal: 2000,
   announcement: 500,

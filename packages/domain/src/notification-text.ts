@@ -49,6 +49,9 @@ export const notificationSentence = (
   }
 }
 
+/** The title of the one push that replaces those held during quiet hours. */
+export const quietSummary = (count: number) => `${count} notifications while you were away`
+
 const dataSentence = (news: DataNews) => {
   switch (news) {
     case 'archive-ready':

@@ -1,3 +1,5 @@
+import type { QuietHours } from './quiet-hours.ts'
+
 /** Listed in docs/product/notifications.md#types, with their switches. */
 export const notificationTypes = [
   'like',
@@ -56,6 +58,8 @@ export type NotificationPreferences = {
   emailNotifications: boolean
   emailDigest: EmailDigest
   notificationTypes: Record<NotificationPreferenceType, boolean>
+  /** No push is sent during these hours; null for none. */
+  quietHours: QuietHours | null
 }
 
 type Stored = {
@@ -63,6 +67,7 @@ type Stored = {
   emailNotifications?: unknown
   emailDigest?: Partial<EmailDigest>
   notificationTypes?: Record<string, unknown>
+  quietHours?: QuietHours | null
 }
 
 /** All are on by default, see docs/product/notifications.md#preferences. */
@@ -73,6 +78,7 @@ export const completePreferences = (stored: Stored = {}): NotificationPreference
   notificationTypes: Object.fromEntries(
     preferenceTypes.map(type => [type, stored.notificationTypes?.[type] !== false]),
   ) as Record<NotificationPreferenceType, boolean>,
+  quietHours: stored.quietHours ?? null,
 })
 
 export const wantsNotification = (stored: Stored | undefined, type: OptionalNotification) =>

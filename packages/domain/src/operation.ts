@@ -63,6 +63,9 @@ export type Operation =
   | { type: 'LIKE_POST'; postId: string }
   | { type: 'UNLIKE_POST'; postId: string }
   | { type: 'SAVE_POST'; postId: string; isSaved: boolean }
+  /** @property notInterested suggests less of its author and hobby */
+  | { type: 'HIDE_POST'; postId: string; isHidden: boolean; notInterested?: boolean }
+  | { type: 'MUTE_WORD'; word: string; isMuted: boolean }
   | {
       type: 'ADD_COMMENT'
       postId: string

@@ -297,9 +297,21 @@ export interface Follows {
   following_id: string;
 }
 
+export interface HeldPushes {
+  notification_id: string;
+  registration_id: string;
+}
+
 export interface HiddenMessages {
   member_id: string;
   message_id: string;
+}
+
+export interface HiddenPosts {
+  created_at: Timestamp;
+  member_id: string;
+  not_interested: boolean;
+  post_id: string;
 }
 
 export interface Hobbies {
@@ -595,7 +607,10 @@ export interface Preferences {
   chat_read_receipts: Generated<boolean>;
   chat_typing: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  hides_posts: Generated<boolean>;
   member_id: string;
+  muted_keys: Generated<string[]>;
+  muted_words: Generated<string[]>;
   on_leaderboards: Generated<boolean>;
   onboarding: Generated<string>;
   theme: string | null;
@@ -645,6 +660,8 @@ export interface Profiles {
   photo_id: string | null;
   post_count: Generated<number>;
   profile_visibility: Generated<string>;
+  quiet_from: number | null;
+  quiet_to: number | null;
   updated_at: Generated<Timestamp>;
   username: string;
   username_key: Generated<string | null>;
@@ -858,7 +875,9 @@ export interface DB {
   event_series: EventSeries;
   events: Events;
   follows: Follows;
+  held_pushes: HeldPushes;
   hidden_messages: HiddenMessages;
+  hidden_posts: HiddenPosts;
   hobbies: Hobbies;
   hobby_follows: HobbyFollows;
   hobby_suggestions: HobbySuggestions;

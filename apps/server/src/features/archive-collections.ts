@@ -1,6 +1,7 @@
 import type { Collections } from '../own-archive/collection.ts'
 import { blocks, mutes } from './blocks/archive.ts'
 import { bookmarks } from './bookmarks/archive.ts'
+import { hiddenPosts } from './calm/archive.ts'
 import { challenges, joinedChallenges } from './challenges/archive.ts'
 import { chats, messages } from './chat/archive.ts'
 import { commentReactions, comments } from './comments/archive.ts'
@@ -26,6 +27,7 @@ export const collections: Collections = {
     comments,
     likes,
     bookmarks,
+    hiddenPosts,
     commentReactions,
     follows,
     connections,

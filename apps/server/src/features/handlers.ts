@@ -4,6 +4,7 @@ import { analyticsHandlers } from './analytics/handlers.ts'
 import { attestationHandlers } from './attestation/handlers.ts'
 import { blocksHandlers } from './blocks/handlers.ts'
 import { bookmarksHandlers } from './bookmarks/handlers.ts'
+import { calmHandlers } from './calm/handlers.ts'
 import { challengesHandlers } from './challenges/handlers.ts'
 import { challengeSubject } from './challenges/post-subject.ts'
 import { chatHandlers } from './chat/handlers.ts'
@@ -63,6 +64,7 @@ export const handlers = {
   ...postsHandlers([eventSubject, challengeSubject, projectSubject]),
   ...likesHandlers,
   ...bookmarksHandlers,
+  ...calmHandlers,
   ...commentsHandlers,
   ...chatHandlers,
   ...eventsHandlers,

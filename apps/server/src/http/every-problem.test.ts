@@ -75,6 +75,8 @@ const broken: Record<WithBody, Broken | null> = {
   createComment: null,
   updateComment: null,
   voteComment: null,
+  hidePost: null,
+  muteWord: null,
   startChat: null,
   readChat: null,
   sendMessage: null,

@@ -77,6 +77,8 @@ export const createFindViewer =
         deviceSince,
         'sessions.created_at as opened_at',
         'sessions.remembered',
+        'preferences.muted_keys',
+        'preferences.hides_posts',
         sql<boolean[]>`array[${sql.join(hooks.map(({ isDue }) => isDue(now)))}]::boolean[]`.as('due'),
         needsSecondFactor(config).as('needs_second_factor'),
       ])
@@ -96,6 +98,8 @@ export const createFindViewer =
       isAdmin: row.is_admin && !row.needs_second_factor,
       isDeveloper: row.is_developer && !row.needs_second_factor,
       needsSecondFactor: row.needs_second_factor,
+      mutedKeys: row.muted_keys ?? [],
+      hidesPosts: row.hides_posts ?? false,
     }
   }
 

@@ -13,6 +13,8 @@ type Props = {
   picture?: ReactNode
   words?: ReactNode
   size?: 'small' | 'medium'
+  /** Called before the menu is likely to be opened. */
+  onPrefetch?: (() => void) | undefined
   children: ReactNode
 }
 
@@ -20,7 +22,7 @@ type Props = {
  * A button with a menu that uses the browser's popover. Escape, a click elsewhere or a choice closes it; arrow
  * keys, Home and End move the focus. Its children are MenuItem and MenuLink.
  */
-export const MenuButton = ({ label, icon, picture, words, size, children }: Props) => {
+export const MenuButton = ({ label, icon, picture, words, size, onPrefetch, children }: Props) => {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
@@ -34,9 +36,16 @@ export const MenuButton = ({ label, icon, picture, words, size, children }: Prop
     menu.current.style.left = `${left}px`
     menu.current.style.top = `${top}px`
   }
+  /** Items that are still loading are shown and focused once they are there. */
   const show = () => {
     place()
-    if (menu.current) itemsOf(menu.current)[0]?.focus({ preventScroll: true })
+    if (!menu.current) return
+    const [first] = itemsOf(menu.current)
+    if (first) return first.focus({ preventScroll: true })
+    new MutationObserver((_, observer) => {
+      observer.disconnect()
+      show()
+    }).observe(menu.current, { childList: true })
   }
 
   // The page also scrolls when content above loads late: the menu stays with its button.
@@ -58,6 +67,8 @@ export const MenuButton = ({ label, icon, picture, words, size, children }: Prop
     'aria-expanded': isOpen,
     'aria-controls': id,
     popoverTarget: id,
+    onPointerEnter: onPrefetch,
+    onFocus: onPrefetch,
   } as const
 
   return (

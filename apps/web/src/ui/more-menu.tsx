@@ -7,14 +7,16 @@ import { useCopyLink } from './use-copy.ts'
 type Props = {
   /** A smaller button for lines of small text. */
   isSmall?: boolean
+  /** Called before the menu is likely to be opened. */
+  onPrefetch?: () => void
   children: ReactNode
 }
 
 /** The "…" button of a post, comment, member and so on. Its children are menu items. */
-export const MoreMenu = ({ isSmall = false, children }: Props) => {
+export const MoreMenu = ({ isSmall = false, onPrefetch, children }: Props) => {
   const { t } = useLingui()
   return (
-    <MenuButton label={t`More`} icon={Ellipsis} size={isSmall ? 'small' : 'medium'}>
+    <MenuButton label={t`More`} icon={Ellipsis} size={isSmall ? 'small' : 'medium'} onPrefetch={onPrefetch}>
       {children}
     </MenuButton>
   )

@@ -7,6 +7,7 @@ import { announcements } from './announcements.ts'
 import { archives } from './archives.ts'
 import { attestation } from './attestation.ts'
 import { bookmarks } from './bookmarks.ts'
+import { calm } from './calm.ts'
 import { challenges } from './challenges.ts'
 import { chat } from './chat.ts'
 import { comments } from './comments.ts'
@@ -56,6 +57,7 @@ export const contract = {
   ...posts,
   ...likes,
   ...bookmarks,
+  ...calm,
   ...comments,
   ...chat,
   ...events,

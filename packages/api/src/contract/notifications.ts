@@ -1,6 +1,7 @@
-import { digestFrequencies, preferenceTypes } from '@bowline/domain'
+import { checkQuietHours, digestFrequencies, preferenceTypes } from '@bowline/domain'
 import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
+import { checked } from './rules.ts'
 import { done, pageQuery, timestamp, uuid } from './shapes/fields.ts'
 import { notificationPage } from './shapes/notifications.ts'
 
@@ -27,12 +28,20 @@ export const emailDigest = z.object({
   rhythm: z.enum(digestFrequencies).describe('How often the email is sent.'),
   hour: z.int().min(0).max(23).describe("The hour it is sent, in the member's time zone."),
 })
+const hour = z.int().min(0).max(23)
+export const quietHours = z
+  .object({
+    from: hour.describe("The hour of the member's day at which they begin."),
+    to: hour.describe('The hour at which they end; it may be on the next day.'),
+  })
+  .nullable()
 const preferences = z
   .object({
     pushNotifications: z.boolean().describe('Whether push notifications are on.'),
     emailNotifications: z.boolean().describe('Whether notifications are also sent by email.'),
     emailDigest: emailDigest.describe('How often emails are sent. Weekly ones are sent on Mondays.'),
     notificationTypes: switches.describe('Which kinds of notifications are on.'),
+    quietHours: quietHours.describe('The hours without push notifications; null for none.'),
     mailRefused: z
       .object({
         email: z.string().describe('The address that was refused.'),
@@ -98,6 +107,9 @@ export const notifications = {
         .partial()
         .optional()
         .describe('Which kinds of notifications to turn on or off.'),
+      quietHours: checked(quietHours, hours => hours && checkQuietHours(hours))
+        .optional()
+        .describe('When to send no push notifications; null for always.'),
     }),
     response: preferences,
   },

@@ -1,7 +1,7 @@
 import { challengeKinds, knotCategories, notificationTypes, pushPlatforms, repeats } from '@bowline/domain'
 import { z } from 'zod'
 import { chatSettings } from './chat.ts'
-import { emailDigest } from './notifications.ts'
+import { emailDigest, quietHours } from './notifications.ts'
 import { preferences } from './shapes/accounts.ts'
 import { timestamp, uuid, visibility } from './shapes/fields.ts'
 import { profileHobby } from './shapes/profiles.ts'
@@ -48,6 +48,7 @@ const user = z.object({
       emailNotifications: z.boolean().describe('Whether notifications are also sent by email.'),
       emailDigest: emailDigest.describe('When they are sent by email.'),
       notificationTypes: z.record(z.string(), z.boolean()).describe('Which kinds of notifications are on.'),
+      quietHours: quietHours.describe('When no pushes are sent; null for always.'),
     })
     .describe('Their notification preferences.'),
   privacySettings: z
@@ -277,6 +278,7 @@ export const ownData = z
       .extend({
         userId: id.describe("The member's id."),
         chatSettings: chatSettings.describe('Their chat settings.'),
+        mutedWords: z.array(z.string()).describe('The words and hashtags they muted.'),
         ...madeAt,
       })
       .nullable()
@@ -316,6 +318,15 @@ export const ownData = z
         }),
       )
       .describe('The hobbies they suggested.'),
+    hiddenPosts: z
+      .array(
+        z.object({
+          postId: uuid.describe('The id of the post they hid.'),
+          notInterested: z.boolean().describe('Whether they were not interested in posts like it.'),
+          ...madeAt,
+        }),
+      )
+      .describe('The posts they hid.'),
     commentReactions: z
       .array(
         z.object({

@@ -105,6 +105,9 @@ const doEverything = async (leaver: TestMember, friend: TestMember) => {
   await friend.api.likePost({ params: { postId: own } })
   await api.savePost({ params: { postId: theirs.id } })
   await friend.api.savePost({ params: { postId: own } })
+  await api.hidePost({ params: { postId: theirs.id }, body: {} })
+  await friend.api.hidePost({ params: { postId: own }, body: {} })
+  await api.muteWord({ body: { word, isMuted: true } })
   const [foe, noisy, shy] = [await server.member(), await server.member(), await server.member()]
   await api.blockMember({ params: { userId: foe.id } })
   await api.muteMember({ params: { userId: noisy.id } })

@@ -8,5 +8,5 @@ export const bookmarksHandlers = {
   savePost: (call, { params }) => save(call, params.postId),
   unsavePost: (call, { params }) => unsave(call, params.postId),
   listSavedPosts: async ({ db, viewer }, { query: { cursor, limit = limits.feedPage } }) =>
-    presentPostPage(await findSavedPosts(db, { viewerId: viewer.id, cursor, limit }), limit, viewer.id),
+    presentPostPage(await findSavedPosts(db, { viewer, cursor, limit }), limit, viewer.id),
 } satisfies HandlersOf<'savePost' | 'unsavePost' | 'listSavedPosts'>

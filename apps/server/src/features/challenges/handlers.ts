@@ -52,7 +52,7 @@ export const challengesHandlers = {
   },
   listCheckIns: async ({ db, viewer, now }, { params, query: { cursor, limit = limits.feedPage } }) => {
     await findChallenge(db, viewer.id, params.challengeId, now)
-    const rows = await findPostsAbout(db, viewer.id, 'challenge', params.challengeId, { cursor, limit })
+    const rows = await findPostsAbout(db, viewer, 'challenge', params.challengeId, { cursor, limit })
     return presentPostPage(rows, limit, viewer.id)
   },
   getChallengeLeaderboard: async ({ db, viewer, now }, { params, query }) => {

@@ -9,11 +9,11 @@ import { vote } from './vote.ts'
 
 export const commentsHandlers = {
   listComments: async ({ db, viewer }, { params, query: { cursor, limit = limits.commentPage } }) => {
-    const rows = await findThreads(db, { postId: params.postId, viewerId: viewer.id, cursor, limit })
+    const rows = await findThreads(db, { postId: params.postId, viewer, cursor, limit })
     return presentThreadPage(rows, limit, viewer.id)
   },
   listReplies: async ({ db, viewer }, { params, query: { cursor, limit = limits.commentPage } }) => {
-    const rows = await findReplies(db, { commentId: params.commentId, viewerId: viewer.id, cursor, limit })
+    const rows = await findReplies(db, { commentId: params.commentId, viewer, cursor, limit })
     return presentReplyPage(rows, limit, viewer.id)
   },
   createComment: async (call, { params, body }) => {

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isAfter, isAfterOldest, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewPost, notBlocked } from '../../database/visibility.ts'
+import { type Wishes, wantsComment } from '../../database/wanted.ts'
 
 /** As JSON, because replies are nested in their comment's row. */
 export type CommentRow = {
@@ -25,7 +26,7 @@ export type CommentRow = {
 }
 export type ThreadRow = { comment: CommentRow; replies: CommentRow[] }
 
-type Page = { viewerId: string; cursor: string | undefined; limit: number }
+type Page = { viewer: Wishes; cursor: string | undefined; limit: number }
 
 /**
  * A page of a post's comments with their authors, the viewer's votes and the first replies: one statement, which also
@@ -33,21 +34,22 @@ type Page = { viewerId: string; cursor: string | undefined; limit: number }
  */
 export const findThreads = async (
   db: Kysely<DB>,
-  { postId, viewerId, cursor, limit }: Page & { postId: string },
+  { postId, viewer, cursor, limit }: Page & { postId: string },
 ) => {
+  const viewerId = viewer.id
   const { rows } = await sql<ThreadRow | { comment: null }>`
     select ${commentJson('comment', viewerId)} as comment, replies.list as replies
     from posts
     left join lateral (
       select * from comments
       where comments.post_id = posts.id and comments.parent_id is null
-        and ${isShown('comments', viewerId)} and ${isAfter(cursor, sql.ref('comments.created_at'), sql.ref('comments.id'))}
+        and ${isShown('comments', viewer)} and ${isAfter(cursor, sql.ref('comments.created_at'), sql.ref('comments.id'))}
       order by comments.created_at desc, comments.id desc
       limit ${limit + 1}
     ) comment on true
     left join lateral (
       select coalesce(json_agg(${commentJson('reply', viewerId)} order by reply.created_at, reply.id), '[]') as list
-      from (${repliesOf(sql.ref('comment.id'), viewerId, undefined, limits.commentPage)}) reply
+      from (${repliesOf(sql.ref('comment.id'), viewer, undefined, limits.commentPage)}) reply
     ) replies on comment.reply_count > 0
     where posts.id = ${postId} and ${mayViewPost(viewerId)}
     order by comment.created_at desc, comment.id desc`.execute(db)
@@ -58,14 +60,15 @@ export const findThreads = async (
 /** One row more than the limit, for `pageOf`. @throws Refusal 404 */
 export const findReplies = async (
   db: Kysely<DB>,
-  { commentId, viewerId, cursor, limit }: Page & { commentId: string },
+  { commentId, viewer, cursor, limit }: Page & { commentId: string },
 ) => {
+  const viewerId = viewer.id
   const { rows } = await sql<{ reply: CommentRow | null }>`
     select case when reply.id is not null then ${commentJson('reply', viewerId)} end as reply
     from comments parent
     join posts on posts.id = parent.post_id
-    left join lateral (${repliesOf(sql.ref('parent.id'), viewerId, cursor, limit)}) reply on true
-    where parent.id = ${commentId} and ${isShown('parent', viewerId)} and ${mayViewPost(viewerId)}
+    left join lateral (${repliesOf(sql.ref('parent.id'), viewer, cursor, limit)}) reply on true
+    where parent.id = ${commentId} and ${isShown('parent', viewer)} and ${mayViewPost(viewerId)}
     order by reply.created_at, reply.id`.execute(db)
   if (rows.length === 0) throw notFound()
   return rows.flatMap(({ reply }) => reply ?? [])
@@ -85,19 +88,21 @@ export const notFound = () => new Refusal('not-found', commentMessages.notFound)
 
 const repliesOf = (
   parentId: RawBuilder<unknown>,
-  viewerId: string,
+  viewer: Wishes,
   cursor: string | undefined,
   limit: number,
 ) => sql`
   select * from comments
-  where comments.parent_id = ${parentId} and ${isShown('comments', viewerId)}
+  where comments.parent_id = ${parentId} and ${isShown('comments', viewer)}
     and ${isAfterOldest(cursor, sql.ref('comments.created_at'), sql.ref('comments.id'))}
   order by comments.created_at, comments.id
   limit ${limit + 1}`
 
 /** Members who block each other do not see each other's comments. A placeholder has no author. */
-const isShown = (table: string, viewerId: string) =>
-  sql<boolean>`(${sql.ref(`${table}.author_id`)} is null or ${notBlocked(viewerId, sql.ref(`${table}.author_id`))})`
+const isShown = (table: string, viewer: Wishes) => {
+  const author = sql.ref(`${table}.author_id`)
+  return sql<boolean>`(${author} is null or (${notBlocked(viewer.id, author)} and ${wantsComment(viewer, table)}))`
+}
 
 /** Builds a comment for the API from a query's row; null where an outer join found none. */
 const commentJson = (table: string, viewerId: string) => {

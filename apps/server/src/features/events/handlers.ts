@@ -51,7 +51,7 @@ export const eventsHandlers = {
   },
   listEventPosts: async ({ db, viewer }, { params, query: { cursor, limit = limits.feedPage } }) => {
     await findEvent(db, viewer.id, params.eventId)
-    const rows = await findPostsAbout(db, viewer.id, 'event', params.eventId, { cursor, limit })
+    const rows = await findPostsAbout(db, viewer, 'event', params.eventId, { cursor, limit })
     return presentPostPage(rows, limit, viewer.id)
   },
 } satisfies HandlersOf<

@@ -209,6 +209,11 @@ test('requires a session', async () => {
 
 test('sends this SQL', async () => {
   const after = { rank: '', id: '', author: '', hobby: 1, hobbies: [], ahead: [] }
-  const { sql } = discoverQuery({ viewerId: 'viewer', hobbies: [1], after, count: 40 }).compile(server.db)
+  const { sql } = discoverQuery({
+    viewer: { id: 'viewer', mutedKeys: [], hidesPosts: false },
+    hobbies: [1],
+    after,
+    count: 40,
+  }).compile(server.db)
   await expect(`${sql}\n`).toMatchFileSnapshot('discover.sql')
 })

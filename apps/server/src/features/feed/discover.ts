@@ -1,26 +1,27 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { isHere, notBlocked, notMuted } from '../../database/visibility.ts'
+import { type Wishes, wantsPost } from '../../database/wanted.ts'
 import { findFollowedHobbies } from '../hobbies/index.ts'
 import { findPostsByIds } from '../posts/index.ts'
 import { arrange, authorReach, type Candidate } from './arrange.ts'
 import { type DiscoverPlace, decodeDiscover, encodeDiscover } from './discover-cursor.ts'
 
-type Wanted = { viewerId: string; cursor: string | undefined; limit: number }
+type Wanted = { viewer: Wishes; cursor: string | undefined; limit: number }
 
 /** A page of Discover. See docs/product/feed.md#discover. @throws Refusal 400 for an invalid cursor */
-export const findDiscoverPage = async (db: Kysely<DB>, { viewerId, cursor, limit }: Wanted) => {
+export const findDiscoverPage = async (db: Kysely<DB>, { viewer, cursor, limit }: Wanted) => {
   const after = cursor === undefined ? null : decodeDiscover(cursor)
-  const hobbies = after?.hobbies ?? (await findFollowedHobbies(db, viewerId)).map(({ id }) => id)
+  const hobbies = after?.hobbies ?? (await findFollowedHobbies(db, viewer.id)).map(({ id }) => id)
   const shown = new Set(after?.ahead)
   const count = authorReach + limit + shown.size
-  const { rows } = await discoverQuery({ viewerId, hobbies, after, count }).execute(db)
+  const { rows } = await discoverQuery({ viewer, hobbies, after, count }).execute(db)
   const candidates = rows.filter(({ id }) => !shown.has(id))
   const chosen = arrange(candidates, after, limit)
   for (const { id } of chosen) shown.add(id)
   const posts = await findPostsByIds(
     db,
-    viewerId,
+    viewer.id,
     chosen.map(({ id }) => id),
   )
   const last = chosen.at(-1)
@@ -46,20 +47,22 @@ const placeAfter = (
   return { rank, id, author: last.author_id, hobby: last.hobby_id, ahead }
 }
 
-type Ranked = { viewerId: string; hobbies: number[]; after: DiscoverPlace | null; count: number }
+type Ranked = { viewer: Wishes; hobbies: number[]; after: DiscoverPlace | null; count: number }
 
 /**
  * Posts with the highest ranks after a place. A rank is the time of a post plus its head starts, so it never
  * changes, and new posts leave the order of the others as it is. Each combination of head starts is read in the
  * order of an index.
  */
-export const discoverQuery = ({ viewerId, hobbies, after, count }: Ranked) => {
+export const discoverQuery = ({ viewer, hobbies, after, count }: Ranked) => {
+  const viewerId = viewer.id
   const author = sql.ref('posts.author_id')
   const mayAppear = sql`posts.visibility = 'public' and posts.removed_at is null and posts.announces is null
       and (posts.challenge_id is null or posts.media_id is not null)
       and posts.author_id <> ${viewerId} and (posts.media_id is not null) = pictures.has_picture
       and exists (select from profiles where member_id = posts.author_id and profile_visibility = 'public')
-      and ${notBlocked(viewerId, author)} and ${notMuted(viewerId, author)} and ${isHere(author)}`
+      and ${notBlocked(viewerId, author)} and ${notMuted(viewerId, author)} and ${isHere(author)}
+      and ${wantsPost(viewer)}`
   const newest = (isOfHobby: RawBuilder<unknown>, headStart: RawBuilder<unknown>) => sql`
       select posts.id, posts.author_id, posts.hobby_id, posts.created_at + ${headStart} as rank from posts
       where ${isOfHobby} and ${mayAppear} and ${isAfter(after, headStart)}

@@ -84,6 +84,7 @@
     else false
   end
 )) and true
+        and true
       order by posts.created_at desc, posts.id desc
       limit 1) latest
       order by latest.created_at desc, latest.id desc
@@ -99,6 +100,7 @@
     else false
   end
 )) and true
+        and true
       order by posts.created_at desc, posts.id desc
       limit $29::int) recent
     order by recent.created_at desc, recent.id desc

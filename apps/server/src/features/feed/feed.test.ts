@@ -127,6 +127,10 @@ test('requires a session', async () => {
 })
 
 test('sends this SQL', async () => {
-  const { sql } = feedQuery({ viewerId: 'viewer', cursor: undefined, limit: 10 }).compile(server.db)
+  const { sql } = feedQuery({
+    viewer: { id: 'viewer', mutedKeys: [], hidesPosts: false },
+    cursor: undefined,
+    limit: 10,
+  }).compile(server.db)
   await expect(`${sql}\n`).toMatchFileSnapshot('feed.sql')
 })

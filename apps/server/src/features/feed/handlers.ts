@@ -6,9 +6,9 @@ import { findFeed } from './queries.ts'
 
 export const feedHandlers = {
   getFeed: async ({ db, viewer }, { query: { cursor, limit = limits.feedPage } }) =>
-    presentPostPage(await findFeed(db, { viewerId: viewer.id, cursor, limit }), limit, viewer.id),
+    presentPostPage(await findFeed(db, { viewer, cursor, limit }), limit, viewer.id),
   getDiscover: async ({ db, viewer }, { query: { cursor, limit = limits.feedPage } }) => {
-    const { rows, ...page } = await findDiscoverPage(db, { viewerId: viewer.id, cursor, limit })
+    const { rows, ...page } = await findDiscoverPage(db, { viewer, cursor, limit })
     return { posts: rows.map(row => presentPost(row, viewer.id)), ...page }
   },
 } satisfies HandlersOf<'getFeed' | 'getDiscover'>

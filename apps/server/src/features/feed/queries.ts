@@ -2,16 +2,18 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isAfter } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { authorAllows, notBlocked, notMuted } from '../../database/visibility.ts'
+import { type Wishes, wantsPost } from '../../database/wanted.ts'
 import { createdAt, type PostRow, postColumns, postId, postJoins } from '../posts/index.ts'
 
-type Wanted = { viewerId: string; cursor: string | undefined; limit: number }
+type Wanted = { viewer: Wishes; cursor: string | undefined; limit: number }
 
 /**
  * Finds the authors who posted last, by the index on each followed author's latest post, and then the newest posts
  * of as many authors as the page has posts. Connections are also follows, so follows are the whole list, and blocks
  * are checked once per author. One row more than the limit, for `pageOf`.
  */
-export const feedQuery = ({ viewerId, cursor, limit }: Wanted) => {
+export const feedQuery = ({ viewer, cursor, limit }: Wanted) => {
+  const viewerId = viewer.id
   const count = sql`${limit + 1}::int`
   const followed = sql.ref('following_id')
   const isVisible = authorAllows(viewerId, {
@@ -21,7 +23,8 @@ export const feedQuery = ({ viewerId, cursor, limit }: Wanted) => {
   })
   const newest = (columns: string, howMany: RawBuilder<unknown>) => sql`
       select ${sql.raw(columns)} from posts
-      where posts.author_id = authors.id and ${isVisible} and ${isAfter(cursor, createdAt, postId)}
+      where posts.author_id = authors.id and ${isVisible} and ${wantsPost(viewer)}
+        and ${isAfter(cursor, createdAt, postId)}
       order by posts.created_at desc, posts.id desc
       limit ${howMany}`
   return sql<PostRow>`

@@ -116,8 +116,10 @@ test('imports presence days and settings', async () => {
   const { streak } = await moved.api.getKnots({ params: { userId: moved.id } })
   expect(streak?.longest).toBe(3)
   expect(await moved.api.getChatSettings()).toEqual({ readReceipts: false, typing: false })
-  const { emailDigest } = await moved.api.getNotificationPreferences()
+  const { emailDigest, quietHours } = await moved.api.getNotificationPreferences()
   expect(emailDigest).toEqual({ rhythm: 'weekly', hour: 17 })
+  expect(quietHours).toEqual({ from: 22, to: 7 })
+  expect((await moved.api.listMutedWords()).words).toEqual(['Spoiler', '#wip'])
   expect(json(first, 'events')).toContainEqual(
     expect.objectContaining({ seriesRepeat: 'month', seriesMonthDay: 30 }),
   )
@@ -161,7 +163,11 @@ const doEverything = async (server: TestServer, member: TestMember) => {
   next()
   await api.updatePreferences({ body: { theme: 'dark', timeZone: 'Europe/Berlin', welcomeSeen: true } })
   await api.updateNotificationPreferences({
-    body: { notificationTypes: { likes: false }, emailDigest: { rhythm: 'weekly', hour: 17 } },
+    body: {
+      notificationTypes: { likes: false },
+      emailDigest: { rhythm: 'weekly', hour: 17 },
+      quietHours: { from: 22, to: 7 },
+    },
   })
   await api.updateChatSettings({ body: { readReceipts: false, typing: false } })
   for (const day of earlierDays)
@@ -205,6 +211,9 @@ const doEverything = async (server: TestServer, member: TestMember) => {
   const other = await publish(friend, { content: `Hello @${member.username}` })
   await api.likePost({ params: { postId: other.id } })
   await api.savePost({ params: { postId: other.id } })
+  const dull = await publish(friend, { content: 'Another one' })
+  await api.hidePost({ params: { postId: dull.id }, body: { notInterested: true } })
+  for (const word of ['Spoiler', '#wip']) await api.muteWord({ body: { word, isMuted: true } })
   await comment(member, other.id, { content: 'Hello back' })
   next()
   const chatId = await start(member, friend)

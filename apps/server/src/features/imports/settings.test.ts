@@ -59,7 +59,7 @@ test.each([
   },
 )
 
-test("accepts older archives without a series' recurrence, the days of emails, bookmarks, replies or reactions", async () => {
+test("accepts older archives without a series' recurrence, the days of emails, bookmarks, hidden posts, muted words, quiet hours, replies or reactions", async () => {
   const host = await there.member()
   const event = await hostEvent(host, { repeat: { every: 'month', times: 3 } })
   await host.api.updatePreferences({ body: { theme: 'dark' } })
@@ -76,11 +76,12 @@ test("accepts older archives without a series' recurrence, the days of emails, b
           ),
         ),
       )
-    without('user.json', 'activeDays', 'emailDigest')
-    without('userPreferences.json', 'chatSettings')
+    without('user.json', 'activeDays', 'emailDigest', 'quietHours')
+    without('userPreferences.json', 'chatSettings', 'mutedWords')
     without('messages.json', 'replyToId', 'reactions')
     without('events.json', 'seriesDay', 'seriesRepeat', 'seriesMonthDay')
     files.delete('bookmarks.json')
+    files.delete('hiddenPosts.json')
   })
   const member = await server.member()
   expect(await importInto(server, member, earlier)).toMatchObject({ state: 'done' })
@@ -92,5 +93,31 @@ test("accepts older archives without a series' recurrence, the days of emails, b
   ])
   expect(messages).toMatchObject([{ replyToId: null, reactions: [] }])
   expect(user.notificationPreferences.emailDigest).toEqual({ rhythm: 'daily', hour: 8 })
-  expect(userPreferences).toMatchObject({ theme: 'dark', chatSettings: { readReceipts: true, typing: true } })
+  expect(user.notificationPreferences.quietHours).toBe(null)
+  expect(userPreferences).toMatchObject({
+    theme: 'dark',
+    chatSettings: { readReceipts: true, typing: true },
+    mutedWords: [],
+  })
+})
+
+test('adds imported muted words to those muted here, and keeps quiet hours chosen here', async () => {
+  const before = await there.member()
+  for (const word of ['spoiler', 'Raku']) await before.api.muteWord({ body: { word, isMuted: true } })
+  await before.api.updateNotificationPreferences({ body: { quietHours: { from: 21, to: 6 } } })
+  const archive = await forged(await archiveOf(there, before), files => {
+    const preferences = JSON.parse(String(files.get('userPreferences.json')))
+    const mutedWords = [...preferences.mutedWords, ' # ', 'a'.repeat(61)]
+    files.set('userPreferences.json', Buffer.from(JSON.stringify({ ...preferences, mutedWords })))
+  })
+  const [quiet, other] = [await server.member(), await server.member()]
+  await quiet.api.muteWord({ body: { word: 'RAKU', isMuted: true } })
+  await quiet.api.updateNotificationPreferences({ body: { quietHours: { from: 23, to: 8 } } })
+  await importInto(server, quiet, archive)
+  await importInto(server, other, archive)
+  const quietHours = async ({ api }: typeof quiet) => (await api.getNotificationPreferences()).quietHours
+  expect((await quiet.api.listMutedWords()).words).toEqual(['RAKU', 'spoiler'])
+  expect(await quietHours(quiet)).toEqual({ from: 23, to: 8 })
+  expect((await other.api.listMutedWords()).words).toEqual(['spoiler', 'Raku'])
+  expect(await quietHours(other)).toEqual({ from: 21, to: 6 })
 })

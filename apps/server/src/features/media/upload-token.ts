@@ -34,12 +34,18 @@ export const findUploader = async (
     sessionExpiresAt: row.expires_at,
     deviceSince: row.device_since,
     joinedAt: row.created_at,
-    ...withoutRole,
+    ...onlyUploads,
   }
 }
 
-/** Uploads need none. */
-const withoutRole = { isAdmin: false, isDeveloper: false, needsSecondFactor: false }
+/** Uploads need no role, and show no lists. */
+const onlyUploads = {
+  isAdmin: false,
+  isDeveloper: false,
+  needsSecondFactor: false,
+  mutedKeys: [],
+  hidesPosts: false,
+}
 const life = 10 * 60_000
 
 const verifiedSession = (secret: string, token: string, now: Date) => {

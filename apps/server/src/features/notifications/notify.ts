@@ -2,6 +2,7 @@ import { mentionsIn, type OptionalNotification, preferenceOf } from '@bowline/do
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { mayHearFrom, mayViewPost } from '../../database/visibility.ts'
+import { wantsText } from '../../database/wanted.ts'
 import { queuePush } from './queue-push.ts'
 import { emitUnreadNotifications } from './unread.ts'
 
@@ -13,8 +14,8 @@ type About = {
 
 /**
  * Notifies a member of the caller's action in the same transaction, and only once of the same like or follow.
- * Nobody is notified of their own actions, against their preferences, across a block or mute, or about a post they
- * may not see.
+ * Nobody is notified of their own actions, against their preferences, across a block or mute, of a text with a word they
+ * muted, or about a post they may not see.
  */
 export const notify = (
   call: MemberWriteCall,
@@ -96,6 +97,7 @@ const insert = async (
       and (${postId}::uuid is null or exists (
         select from posts where posts.id = ${postId} and ${mayViewPost(recipientId)}
       ))
+      and ${showsText(type) ? wantsText('recipient', { postId, commentId }) : sql`true`}
     on conflict do nothing
     returning id, recipient_id`.execute(db)
   if (rows.length === 0) return
@@ -108,6 +110,9 @@ const insert = async (
     rows.map(row => row.recipient_id),
   )
 }
+
+/** Likes and follows show no text of the sender. */
+const showsText = (type: OptionalNotification) => type !== 'like' && type !== 'follow'
 
 /** The recipient has not been notified of this comment, or of a mention in this post. */
 const isNews = ({ viewer }: MemberCall, { postId, commentId }: About) => sql`not exists (

@@ -6,8 +6,18 @@ import { defineJob } from '../../jobs/add-job.ts'
 /** Each delivery is the id of a notification and of the device to push it to; `attempt` counts the earlier attempts. */
 export const pushJob = defineJob(
   'push',
-  z.object({ deliveries: z.array(z.tuple([z.uuid(), z.uuid()])), attempt: z.int() }),
+  z.object({
+    deliveries: z.array(z.tuple([z.uuid(), z.uuid()])),
+    attempt: z.int(),
+    /** Several for one device become one push with their number. */
+    isSummary: z.boolean().optional(),
+  }),
 )
+
+/** Sends the pushes that were held during a member's quiet hours. */
+export const releasePushesJob = defineJob('release-pushes', z.object({ memberId: z.uuid() }), {
+  key: ({ memberId }) => `release-pushes:${memberId}`,
+})
 
 export type PushJob = z.infer<typeof pushJob.payload>
 

@@ -1,4 +1,10 @@
-import { checkProfileChange, completePreferences, defaultPrivacy, withoutInvisible } from '@bowline/domain'
+import {
+  checkProfileChange,
+  checkQuietHours,
+  completePreferences,
+  defaultPrivacy,
+  withoutInvisible,
+} from '@bowline/domain'
 import { isPosing } from '@bowline/domain/posing'
 import { sql } from 'kysely'
 import { allowed, type ImportContext, preserveRemainder } from '../../own-archive/import-context.ts'
@@ -23,6 +29,7 @@ export const importUser = async (context: ImportContext) => {
     ...privacy(current, data.user),
     ...switches(current, data.user),
     ...digest(current, data.user),
+    ...quiet(current, data.user),
   }
   const hobbies = await importHobbies(context)
   const { following, followers, activeDays } = data.user
@@ -48,6 +55,7 @@ type Current = {
   notification_preferences: unknown
   digest_rhythm: string
   digest_hour: number
+  quiet_from: number | null
 }
 
 /** A display name equal to the username was never chosen. */
@@ -113,6 +121,11 @@ const digest = (current: Current, { notificationPreferences: { emailDigest: ther
   }
   return Object.keys(wanted).length > 0 && { ...wanted, digest_due_at: null }
 }
+
+const quiet = (current: Current, { notificationPreferences: { quietHours: there } }: User) =>
+  current.quiet_from === null &&
+  there !== null &&
+  allowed(() => checkQuietHours(there) ?? true) && { quiet_from: there.from, quiet_to: there.to }
 
 /** Imports the hobbies offered here, if the member has chosen none. */
 const importHobbies = async ({ db, memberId, data, hobbies, here }: ImportContext) => {

@@ -18,6 +18,7 @@ export const user: DocumentCollection<'user'> = {
   schema: ownData.shape.user.extend({
     notificationPreferences: notificationPreferences.extend({
       emailDigest: notificationPreferences.shape.emailDigest.default(completePreferences().emailDigest),
+      quietHours: notificationPreferences.shape.quietHours.default(null),
     }),
     activeDays: activeDays.default([]),
   }),

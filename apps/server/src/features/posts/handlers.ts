@@ -1,4 +1,4 @@
-import { postMessages, Refusal } from '@bowline/domain'
+import { hasMutedWord, postMessages, Refusal } from '@bowline/domain'
 import type { MemberCall } from '../../context.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { createPost, deletePost, setPostProject, updatePost } from './commands.ts'
@@ -31,5 +31,6 @@ export const postsHandlers = (subjects: PostSubject[]) =>
 const readPost = async ({ db, viewer }: MemberCall, id: string) => {
   const row = await findPost(db, viewer.id, id)
   if (!row) throw new Refusal('not-found', postMessages.notFound)
-  return presentPost(row, viewer.id)
+  const isMuted = row.author_id !== viewer.id && hasMutedWord(row, viewer.mutedKeys)
+  return { ...presentPost(row, viewer.id), hasMutedWord: isMuted }
 }

@@ -20,6 +20,8 @@ export const presentPost = (row: PostRow, viewerId: string): Post => {
     commentCount: row.comment_count,
     isLiked: row.is_liked,
     isSaved: row.is_saved,
+    isHidden: row.is_hidden ?? false,
+    hasMutedWord: false,
     mediaURL: row.media && mediaUrl(row.media.path),
     mediaType: row.media_type?.split('/')[0] ?? null,
     media: row.media && pictureOf(row.media),

@@ -4,6 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isAfter, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewPost, mayViewProject } from '../../database/visibility.ts'
+import { hasNotHidden, type Wishes, wantsPost } from '../../database/wanted.ts'
 import { type PictureRow, pictureRow } from '../media/index.ts'
 
 export type PostRow = {
@@ -27,6 +28,8 @@ export type PostRow = {
   username: string | null
   photo_path: string | null
   place: string
+  /** Only read where a list can contain hidden posts. */
+  is_hidden?: boolean
 }
 
 export const createdAt = sql.ref('posts.created_at')
@@ -78,9 +81,13 @@ export const postJoins = sql`
   left join profiles author on author.member_id = posts.author_id
   left join media photo on photo.id = author.photo_id`
 
-/** Undefined for a missing and for a hidden post. */
+/** Undefined for a missing post and for one that the viewer may not see. */
 export const findPost = async (db: Kysely<DB>, viewerId: string, id: string) => {
-  const { rows } = await selectPosts(viewerId, sql`posts.id = ${id} and ${mayViewPost(viewerId)}`).execute(db)
+  const { rows } = await sql<PostRow>`
+    select ${postColumns(viewerId)}, exists (
+      select from hidden_posts where hidden_posts.member_id = ${viewerId} and hidden_posts.post_id = posts.id
+    ) as is_hidden
+    from posts ${postJoins} where posts.id = ${id} and ${mayViewPost(viewerId)}`.execute(db)
   return rows[0]
 }
 
@@ -94,30 +101,30 @@ export const findPostsByIds = async (db: Kysely<DB>, viewerId: string, ids: stri
 /** One row more than the limit, for `pageOf`. */
 export const findPostsOf = async (
   db: Kysely<DB>,
-  viewerId: string,
+  viewer: Wishes,
   authorId: string,
   { cursor, limit, hasPicture }: { cursor: string | undefined; limit: number; hasPicture: boolean },
 ) => {
-  const isWanted = sql<boolean>`posts.author_id = ${authorId} and ${mayViewPost(viewerId)}
+  const isWanted = sql<boolean>`posts.author_id = ${authorId} and ${mayViewPost(viewer.id)} and ${hasNotHidden(viewer)}
     ${hasPicture ? sql`and posts.media_id is not null` : sql``}
     and ${isAfter(cursor, createdAt, postId)}
     order by posts.created_at desc, posts.id desc limit ${limit + 1}`
-  const { rows } = await selectPosts(viewerId, isWanted).execute(db)
+  const { rows } = await selectPosts(viewer.id, isWanted).execute(db)
   return rows
 }
 
 /** Posts about an event, or check-ins of a challenge; one row more than the limit. */
 export const findPostsAbout = async (
   db: Kysely<DB>,
-  viewerId: string,
+  viewer: Wishes,
   kind: 'event' | 'challenge',
   id: string,
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ) => {
-  const isWanted = sql<boolean>`${sql.ref(`posts.${kind}_id`)} = ${id} and ${mayViewPost(viewerId)}
+  const isWanted = sql<boolean>`${sql.ref(`posts.${kind}_id`)} = ${id} and ${mayViewPost(viewer.id)} and ${wantsPost(viewer)}
     and ${isAfter(cursor, createdAt, postId)}
     order by posts.created_at desc, posts.id desc limit ${limit + 1}`
-  const { rows } = await selectPosts(viewerId, isWanted).execute(db)
+  const { rows } = await selectPosts(viewer.id, isWanted).execute(db)
   return rows
 }
 

@@ -18,7 +18,7 @@ export const profilesHandlers = {
     const { cursor, limit = limits.feedPage } = query
     const isOpen = await mayViewProfile(db, viewer.id, params.userId)
     const page = { cursor, limit, hasPicture: query.with === 'picture' }
-    const rows = isOpen ? await findPostsOf(db, viewer.id, params.userId, page) : []
+    const rows = isOpen ? await findPostsOf(db, viewer, params.userId, page) : []
     return presentPostPage(rows, limit, viewer.id)
   },
   listFollowers: (call, { params, query }) => listMembers(call, 'followers', params.userId, query),

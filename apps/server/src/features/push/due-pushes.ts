@@ -3,6 +3,7 @@ import {
   type EventNews,
   type NotificationType,
   preferenceOf,
+  type QuietHours,
   type RemovalNews,
 } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
@@ -29,6 +30,8 @@ export type DuePush = {
   event: { title: string; news: EventNews } | null
   removal: { id: string; news: RemovalNews } | null
   data: { news: DataNews } | null
+  quiet: QuietHours | null
+  time_zone: string
   created_at: Date
   /** created_at with microseconds, which a Date cannot hold. */
   told_of: string
@@ -58,13 +61,16 @@ export const findDuePushes = async (
       notifications.post_id, comment_id, left(coalesce(comments.content, posts.content, said.text), ${excerptSource}) as content, notifications.event_id,
       case when events.id is not null then json_build_object('title', events.title, 'news', notifications.detail) end as event,
       case when removal_id is not null then json_build_object('id', removal_id, 'news', notifications.detail) end as removal,
-      case when notifications.type = 'data' then json_build_object('news', notifications.detail) end as data
+      case when notifications.type = 'data' then json_build_object('news', notifications.detail) end as data,
+      case when wishes.quiet_from is not null then json_build_object('from', wishes.quiet_from, 'to', wishes.quiet_to) end as quiet,
+      coalesce(clock.time_zone, 'UTC') as time_zone
     from wanted
     join notifications on notifications.id = wanted.notification_id
     join push_registrations device on device.id = wanted.registration_id and device.member_id = recipient_id
     join sessions on sessions.id = device.session_id and sessions.expires_at > ${now}
     join accounts on accounts.id = recipient_id and accounts.disabled_at is null
     join profiles wishes on wishes.member_id = recipient_id
+    left join preferences clock on clock.member_id = recipient_id
     join profiles sender on sender.member_id = sender_id
     left join media photo on photo.id = sender.photo_id
     left join posts on posts.id = notifications.post_id

@@ -6,6 +6,7 @@ import {
   type PushReply,
   pairId,
   plainText,
+  quietSummary,
 } from '@bowline/domain'
 import { avatarUrl } from '../media/index.ts'
 import type { DuePush } from './due-pushes.ts'
@@ -25,6 +26,23 @@ export const payloadOf = (push: DuePush, unread: number): PushPayload => ({
     createdAt: push.created_at.toISOString(),
     reply: replyOf(push),
   },
+  unread,
+})
+
+/** One push for all notifications that were held during quiet hours. A click opens their list. */
+export const summaryOf = (
+  { recipient_id: memberId }: DuePush,
+  count: number,
+  unread: number,
+): PushPayload => ({
+  title: quietSummary(count),
+  body: '',
+  icon: null,
+  tag: 'while-away',
+  url: '/home',
+  memberId,
+  actions: [],
+  notification: null,
   unread,
 })
 

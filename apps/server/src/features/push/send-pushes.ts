@@ -6,31 +6,42 @@ import type { Outcome } from '../../web-push/post.ts'
 import { type PushJob, pushJob } from '../notifications/index.ts'
 import { countUnread } from '../unread/index.ts'
 import { type DuePush, findDuePushes } from './due-pushes.ts'
-import { payloadOf } from './payload.ts'
+import { holdDuringQuietHours } from './held-pushes.ts'
+import { payloadOf, summaryOf } from './payload.ts'
 
 type Sending = Pick<Context, 'db' | 'push' | 'log' | 'now'>
 type Result = { push: DuePush; outcome: Outcome }
 
 /**
- * Sends the pushes of a job that are still due, then stores the results in one transaction. If the process dies in
- * between, the job runs again: its pushes have the same topic and tag, so a device shows one.
+ * Sends the pushes of a job that are still due, except those held during quiet hours, then stores the results in one
+ * transaction. If the process dies in between, the job runs again: its pushes have the same topic and tag, so a device
+ * shows one.
  */
 export const sendPushes = async (context: Sending, job: PushJob) => {
-  const { db, push: service, now } = context
-  const due = (await findDuePushes(db, job, now())).filter(push => timeLeft(push, now()) > 0)
+  const { db, now } = context
+  const relevant = (await findDuePushes(db, job, now())).filter(push => timeLeft(push, now()) > 0)
+  const due = await holdDuringQuietHours(context, relevant)
   if (due.length === 0) return
   const unread = await countUnread(db, [...new Set(due.map(push => push.recipient_id))])
+  const parts = job.isSummary
+    ? [...Map.groupBy(due, push => push.registration_id).values()]
+    : due.map(push => [push])
   const results = await Promise.all(
-    due.map(async push => ({
-      push,
-      outcome: await service.send(push, {
-        payload: payloadOf(push, unread.get(push.recipient_id) ?? 0),
-        ttl: timeLeft(push, now()),
-        urgency: weight[push.type].urgency,
-      }),
-    })),
+    parts.map(pushes => sendOne(context, pushes, unread.get(pushes[0]?.recipient_id ?? '') ?? 0)),
   )
-  await record(context, job, results)
+  await record(context, job, results.flat())
+}
+
+/** Sends one push for notifications of one device: their number, or what it says of the only one. */
+const sendOne = async ({ push: service, now }: Sending, pushes: DuePush[], unread: number) => {
+  const [first] = pushes
+  if (!first) return []
+  const outcome = await service.send(first, {
+    payload: pushes.length > 1 ? summaryOf(first, pushes.length, unread) : payloadOf(first, unread),
+    ttl: Math.max(...pushes.map(push => timeLeft(push, now()))),
+    urgency: weight[first.type].urgency,
+  })
+  return pushes.map((push): Result => ({ push, outcome }))
 }
 
 const record = ({ db, log }: Sending, job: PushJob, results: Result[]) =>
@@ -75,6 +86,7 @@ const record = ({ db, log }: Sending, job: PushJob, results: Result[]) =>
         {
           deliveries: pushes.map((push): PushJob['deliveries'][number] => [push.id, push.registration_id]),
           attempt: job.attempt + 1,
+          ...(job.isSummary && { isSummary: true }),
         },
         { delay },
       )

@@ -1,6 +1,7 @@
 import { cursorAt, invalidCursor } from '../../database/keyset.ts'
+import type { Wishes } from '../../database/wanted.ts'
 
-export type Wanted = { viewerId: string; cursor: string | undefined; limit: number }
+export type Wanted = { viewer: Wishes; cursor: string | undefined; limit: number }
 
 /** The ids of the results, best first. */
 export type Found = { ids: string[]; hasMore: boolean; nextCursor: string | null }
@@ -19,7 +20,7 @@ const batchesAtMost = 8
 /** Tier by tier, newest first in each. @param tiers five at most */
 export const findInTiers = async (
   tiers: readonly ReadTier[],
-  { cursor, limit }: Omit<Wanted, 'viewerId'>,
+  { cursor, limit }: Omit<Wanted, 'viewer'>,
 ): Promise<Found> => {
   const found: { id: string; at: string }[] = []
   let at = readPlace(cursor)

@@ -27,7 +27,11 @@ type Search = { typed: string; parsed: ParsedSearch }
 /** The score of members found by hobby. Every name match scores higher. */
 const ofHobby = 0
 
-const findNamed = async (db: Kysely<DB>, search: Search, { viewerId, cursor, limit }: Wanted) => {
+const findNamed = async (
+  db: Kysely<DB>,
+  search: Search,
+  { viewer: { id: viewerId }, cursor, limit }: Wanted,
+) => {
   const asked = nameIn(search)
   const { beginning, within } = patternsOf(asked)
   const { rows } = await sql<Scored>`
@@ -55,7 +59,12 @@ const findNamed = async (db: Kysely<DB>, search: Search, { viewerId, cursor, lim
   return rows
 }
 
-const findWithHobby = async (db: Kysely<DB>, search: Search, { viewerId, cursor }: Wanted, limit: number) => {
+const findWithHobby = async (
+  db: Kysely<DB>,
+  search: Search,
+  { viewer: { id: viewerId }, cursor }: Wanted,
+  limit: number,
+) => {
   const belonging = await belongingTo(search.parsed)
   // Members are searched by name only.
   const ids = belonging.flatMap(({ hobbyId, query }) => (query === null ? [hobbyId] : []))

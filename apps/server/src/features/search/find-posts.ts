@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isAfter, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { isHere, mayViewPost } from '../../database/visibility.ts'
+import { type Wishes, wantsPost } from '../../database/wanted.ts'
 import { type Belonging, belongingTo } from './find-hobbies.ts'
 import { batchSize, type Candidate, findInTiers, type ReadTier, type Wanted } from './find-in-tiers.ts'
 import type { ParsedSearch } from './parse-search.ts'
@@ -15,7 +16,7 @@ export type Source = { isAmong: RawBuilder<unknown>; isOfKind: RawBuilder<unknow
 export const findPostsWith = (db: Kysely<DB>, search: ParsedSearch, source: Source, wanted: Wanted) => {
   const { words, queries } = search
   const read = async (candidates: RawBuilder<unknown>) => {
-    const { rows } = await candidatesQuery(candidates, source, wanted.viewerId).execute(db)
+    const { rows } = await candidatesQuery(candidates, source, wanted.viewer).execute(db)
     return rows
   }
   const tiers = [
@@ -80,10 +81,10 @@ const ofHobbies =
     limit ${batchSize}`
   }
 
-const candidatesQuery = (candidates: RawBuilder<unknown>, { isOfKind }: Source, viewerId: string) =>
+const candidatesQuery = (candidates: RawBuilder<unknown>, { isOfKind }: Source, viewer: Wishes) =>
   sql<Candidate>`
   with candidates as materialized (${candidates})
   select posts.id, ${placeOf(sql`candidates.created_at`, sql`candidates.post_id`)} as place,
-    (${isOfKind} and ${mayViewPost(viewerId)} and ${isHere(sql.ref('posts.author_id'))}) as visible
+    (${isOfKind} and ${mayViewPost(viewer.id)} and ${isHere(sql.ref('posts.author_id'))} and ${wantsPost(viewer)}) as visible
   from candidates join posts on posts.id = candidates.post_id
   order by candidates.created_at desc, candidates.post_id desc`

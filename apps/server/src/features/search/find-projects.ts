@@ -20,7 +20,7 @@ export const findProjectsWith = (db: Kysely<DB>, search: ParsedSearch, wanted: W
     return sql`entries.words @@ ${query}::tsquery and not (${isFoundBefore})`
   }
   const read = async (candidates: RawBuilder<unknown>) => {
-    const { rows } = await candidatesQuery(candidates, wanted.viewerId).execute(db)
+    const { rows } = await candidatesQuery(candidates, wanted.viewer.id).execute(db)
     return rows
   }
   const readers = [isTitled, ...queries.map(having)].map(

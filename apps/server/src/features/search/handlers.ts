@@ -15,21 +15,17 @@ export const searchHandlers = {
       const search = await parseSearch(db, q)
       if (!search) return Object.fromEntries(wantedKinds.map(one => [one, nothing[one]]))
       const page = kind ? (limit ?? limits.searchPage) : limits.searchGlance
-      const wanted = { viewerId: call.viewer.id, cursor: kind && cursor, limit: page }
+      const wanted = { viewer: call.viewer, cursor: kind && cursor, limit: page }
       const found = []
       for (const one of wantedKinds)
         found.push([one, await kinds[one]({ ...call, db }, { typed: q, search, wanted })])
       return Object.fromEntries(found)
     }),
   listHobbyPosts: async ({ db, viewer }, { params, query: { cursor, limit = limits.feedPage } }) =>
-    presentPostPage(await findHobbyPosts(db, viewer.id, params.slug, { cursor, limit }), limit, viewer.id),
+    presentPostPage(await findHobbyPosts(db, viewer, params.slug, { cursor, limit }), limit, viewer.id),
   listTagPosts: async ({ db, viewer }, { params, query: { cursor, limit = limits.feedPage } }) =>
-    presentPostPage(
-      await findTagPosts(db, viewer.id, tagKey(params.tag), { cursor, limit }),
-      limit,
-      viewer.id,
-    ),
-  listTrendingTags: async ({ db, viewer, now }) => ({ tags: await findTrendingTags(db, viewer.id, now) }),
+    presentPostPage(await findTagPosts(db, viewer, tagKey(params.tag), { cursor, limit }), limit, viewer.id),
+  listTrendingTags: async ({ db, viewer, now }) => ({ tags: await findTrendingTags(db, viewer, now) }),
 } satisfies HandlersOf<'search' | 'listHobbyPosts' | 'listTagPosts' | 'listTrendingTags'>
 
 /**

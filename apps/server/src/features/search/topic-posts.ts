@@ -2,26 +2,22 @@ import { type Kysely, sql } from 'kysely'
 import { isAfter } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { isHere, mayViewPost } from '../../database/visibility.ts'
+import { type Wishes, wantsPost } from '../../database/wanted.ts'
 import { createdAt, postId, selectPosts } from '../posts/index.ts'
 
 type Page = { cursor: string | undefined; limit: number }
 
 /** One row more than the limit, for `pageOf`. */
-export const findHobbyPosts = async (db: Kysely<DB>, viewerId: string, slug: string, page: Page) => {
+export const findHobbyPosts = async (db: Kysely<DB>, viewer: Wishes, slug: string, page: Page) => {
   const isWanted = sql`posts.hobby_id = (select id from hobbies where slug = ${slug})`
-  const { rows } = await newest(viewerId, isWanted, page).execute(db)
+  const { rows } = await newest(viewer, isWanted, page).execute(db)
   return rows
 }
 
 /** One row more than the limit. @param tag as `tagKey` returns it */
-export const findTagPosts = async (
-  db: Kysely<DB>,
-  viewerId: string,
-  tag: string,
-  { cursor, limit }: Page,
-) => {
+export const findTagPosts = async (db: Kysely<DB>, viewer: Wishes, tag: string, { cursor, limit }: Page) => {
   const { rows } = await selectPosts(
-    viewerId,
+    viewer.id,
     sql<boolean>`posts.id in (
       select tagged.post_id
       from (
@@ -31,7 +27,7 @@ export const findTagPosts = async (
         offset 0
       ) tagged
       join posts on posts.id = tagged.post_id
-      where ${mayView(viewerId)}
+      where ${isListed(viewer)}
       order by tagged.created_at desc, tagged.post_id desc
       limit ${limit + 1}
     )
@@ -40,12 +36,12 @@ export const findTagPosts = async (
   return rows
 }
 
-const newest = (viewerId: string, isWanted: ReturnType<typeof sql>, { cursor, limit }: Page) =>
+const newest = (viewer: Wishes, isWanted: ReturnType<typeof sql>, { cursor, limit }: Page) =>
   selectPosts(
-    viewerId,
-    sql<boolean>`${isWanted} and ${mayView(viewerId)} and ${isAfter(cursor, createdAt, postId)}
+    viewer.id,
+    sql<boolean>`${isWanted} and ${isListed(viewer)} and ${isAfter(cursor, createdAt, postId)}
       order by posts.created_at desc, posts.id desc limit ${limit + 1}`,
   )
 
-const mayView = (viewerId: string) =>
-  sql<boolean>`(${mayViewPost(viewerId)} and ${isHere(sql.ref('posts.author_id'))})`
+const isListed = (viewer: Wishes) =>
+  sql<boolean>`(${mayViewPost(viewer.id)} and ${isHere(sql.ref('posts.author_id'))} and ${wantsPost(viewer)})`

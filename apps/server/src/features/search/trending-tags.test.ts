@@ -94,7 +94,9 @@ test('finds the posts by an index, in a table with many', async () => {
     from generate_series(1, 3000) number`.execute(server.db)
   await sql`analyze posts`.execute(server.db)
   const plan = await server.db.executeQuery<{ 'QUERY PLAN': string }>(
-    sql`explain ${trendingTagsQuery(randomUUID(), server.context.now())}`.compile(server.db),
+    sql`explain ${trendingTagsQuery({ id: randomUUID(), mutedKeys: [], hidesPosts: false }, server.context.now())}`.compile(
+      server.db,
+    ),
   )
   expect(plan.rows.map(row => row['QUERY PLAN']).join('\n')).toContain('posts_tagged')
 })

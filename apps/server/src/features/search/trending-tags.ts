@@ -2,6 +2,7 @@ import { limits } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { authorAllows, isFollowing, isHere, notBlocked, notMuted } from '../../database/visibility.ts'
+import type { Wishes } from '../../database/wanted.ts'
 
 type TrendingTag = { tag: string; people: number }
 
@@ -9,7 +10,8 @@ type TrendingTag = { tag: string; people: number }
  * Counts the authors of each tag, so that one member with many posts makes no trend. Reads a limited number of posts
  * by the index posts_tagged, and checks each author once.
  */
-export const trendingTagsQuery = (viewerId: string, now: Date) => {
+export const trendingTagsQuery = ({ id: viewerId, mutedKeys }: Wishes, now: Date) => {
+  const isMutedTag = sql`has_muted_word('', array[used.tag], ${mutedKeys}::text[])`
   const { tags, days, posts } = limits.trendingTags
   const authorId = sql.ref('authors.id')
   const isVisible = authorAllows(viewerId, {
@@ -41,11 +43,11 @@ export const trendingTagsQuery = (viewerId: string, now: Date) => {
   )
   select mode() within group (order by used.tag) as tag, count(distinct used.author_id)::int as people
   from used join keys on keys.tag = used.tag
-  where key <> ''
+  where key <> '' and ${mutedKeys.length > 0 ? sql`not ${isMutedTag}` : sql`true`}
   group by key
   order by people desc, max(used.last_at) desc, key
   limit ${tags}`
 }
 
-export const findTrendingTags = async (db: Kysely<DB>, viewerId: string, now: Date) =>
-  (await trendingTagsQuery(viewerId, now).execute(db)).rows
+export const findTrendingTags = async (db: Kysely<DB>, viewer: Wishes, now: Date) =>
+  (await trendingTagsQuery(viewer, now).execute(db)).rows

@@ -8,7 +8,7 @@ import { findChallengeToJoin, findPostsOfOwnHobbies } from './queries.ts'
 export const suggestionsHandlers = {
   getSuggestions: async (call, { query }) => {
     const { db, viewer, now } = call
-    const posts = await findPostsOfOwnHobbies(db, viewer.id)
+    const posts = await findPostsOfOwnHobbies(db, viewer, now)
     const challenge = await findChallengeToJoin(db, viewer.id, now)
     return {
       posts: posts.map(post => presentPost(post, viewer.id)),

@@ -1,31 +1,40 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { isFollowing, isHere, mayViewPost, notMuted } from '../../database/visibility.ts'
+import { notInterestedIn, type Wishes, wantsPost } from '../../database/wanted.ts'
 import { selectChallenges } from '../challenges/index.ts'
-import { selectPosts } from '../posts/index.ts'
+import { createdAt, selectPosts } from '../posts/index.ts'
 
 const postsAtMost = 10
+/** The newest ones of each hobby, among which those that interest the viewer less come last. */
+const candidatesAtMost = 30
 const author = sql.ref('posts.author_id')
 
 /** The newest posts of the viewer's hobbies by members they do not follow, which the feed does not show. */
-export const findPostsOfOwnHobbies = async (db: Kysely<DB>, viewerId: string) => {
+export const findPostsOfOwnHobbies = async (db: Kysely<DB>, viewer: Wishes, now: Date) => {
   const { rows } = await selectPosts(
-    viewerId,
+    viewer.id,
     sql<boolean>`posts.id in (
       select newest.id
       from profile_hobbies
       cross join lateral (
-        select posts.id, posts.created_at from posts
-        where posts.hobby_id = profile_hobbies.hobby_id and ${isNewTo(viewerId)}
-        order by posts.created_at desc, posts.id desc limit ${postsAtMost}
+        select posts.id, posts.created_at, ${loweredTime(viewer, now)} as suggested_at from posts
+        where posts.hobby_id = profile_hobbies.hobby_id and ${isNewTo(viewer)}
+        order by posts.created_at desc, posts.id desc limit ${viewer.hidesPosts ? candidatesAtMost : postsAtMost}
       ) newest
-      where profile_hobbies.member_id = ${viewerId}
-      order by newest.created_at desc, newest.id desc limit ${postsAtMost}
+      where profile_hobbies.member_id = ${viewer.id}
+      order by newest.suggested_at desc, newest.id desc limit ${postsAtMost}
     )
-    order by posts.created_at desc, posts.id desc`,
+    order by ${loweredTime(viewer, now)} desc, posts.id desc`,
   ).execute(db)
   return rows
 }
+
+/** See docs/product/search.md#not-interested. */
+const loweredTime = (viewer: Wishes, now: Date) =>
+  viewer.hidesPosts
+    ? sql<Date>`posts.created_at - ${notInterestedIn(viewer, now)} * interval '3 days'`
+    : createdAt
 
 /** A running or upcoming challenge that the viewer has not joined: their hobbies first, then the most popular. */
 export const findChallengeToJoin = async (db: Kysely<DB>, viewerId: string, now: Date) => {
@@ -42,7 +51,7 @@ export const findChallengeToJoin = async (db: Kysely<DB>, viewerId: string, now:
   return rows[0]
 }
 
-const isNewTo = (viewerId: string) => sql<boolean>`(
-  posts.author_id <> ${viewerId} and not ${isFollowing(viewerId, author)} and ${notMuted(viewerId, author)}
-  and posts.announces is null and ${mayViewPost(viewerId)} and ${isHere(author)}
+const isNewTo = (viewer: Wishes) => sql<boolean>`(
+  posts.author_id <> ${viewer.id} and not ${isFollowing(viewer.id, author)} and ${notMuted(viewer.id, author)}
+  and posts.announces is null and ${mayViewPost(viewer.id)} and ${isHere(author)} and ${wantsPost(viewer)}
 )`

@@ -17,6 +17,10 @@ export const tags = [
   { name: 'Likes', description: 'Likes of posts.' },
   { name: 'Comments', description: 'Comments on posts, their replies, and votes on both.' },
   { name: 'Bookmarks', description: 'Posts you saved for later, which only you can see.' },
+  {
+    name: 'Muted words and hidden posts',
+    description: 'Words and posts you keep out of your lists, which only you can see.',
+  },
   { name: 'Search', description: 'Search everything you can see, or list the posts for a hobby or tag.' },
   { name: 'Chat', description: 'One-to-one chats and their messages.' },
   { name: 'Events', description: 'Events with attendees, waiting lists, series and calendars.' },

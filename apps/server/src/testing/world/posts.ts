@@ -32,6 +32,11 @@ export const postsRequests = {
   savePost: ({ postId }) => ({ params: { postId } }),
   unsavePost: ({ postId }) => ({ params: { postId } }),
   listSavedPosts: () => ({}),
+  listMutedWords: () => ({}),
+  muteWord: () => ({ body: { word: 'spoiler', isMuted: true } }),
+  listHiddenPosts: () => ({}),
+  hidePost: ({ postId }) => ({ params: { postId }, body: { notInterested: true } }),
+  unhidePost: ({ postId }) => ({ params: { postId } }),
   listComments: ({ postId }) => ({ params: { postId } }),
   createComment: ({ postId }) => ({
     params: { postId },

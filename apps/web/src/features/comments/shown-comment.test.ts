@@ -156,6 +156,8 @@ test("counts a post's pending likes and comments, but no refused ones", () => {
     commentCount: 1,
     isLiked: false,
     isSaved: false,
+    isHidden: false,
+    hasMutedWord: false,
     mediaURL: null,
     mediaType: null,
     media: null,

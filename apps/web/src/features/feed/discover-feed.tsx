@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MenuItem } from '../../ui/menu-button.tsx'
 import { usePlace } from '../../ui/use-place.ts'
-import { PostMenuExtra, PostPages } from '../post-card/index.ts'
+import { FoundPosts, PostMenuExtra, PostPages } from '../post-card/index.ts'
 import { postKeys, shownPages, withNewPosts } from '../posts/data.ts'
 
 const WhyDialog = lazyPart(() => import('./why-dialog.tsx'), 'WhyDialog')
@@ -49,17 +49,19 @@ export const DiscoverFeed = () => {
     [],
   )
   return (
-    <PostMenuExtra value={whyItem}>
-      <div ref={list}>
-        <PostPages
-          query={query}
-          pages={pages}
-          empty={<NothingYet />}
-          end={<Trans>That's everything</Trans>}
-        />
-      </div>
-      <Suspense>{asked !== null && <WhyDialog hobby={asked} onClose={() => setAsked(null)} />}</Suspense>
-    </PostMenuExtra>
+    <FoundPosts value>
+      <PostMenuExtra value={whyItem}>
+        <div ref={list}>
+          <PostPages
+            query={query}
+            pages={pages}
+            empty={<NothingYet />}
+            end={<Trans>That's everything</Trans>}
+          />
+        </div>
+        <Suspense>{asked !== null && <WhyDialog hobby={asked} onClose={() => setAsked(null)} />}</Suspense>
+      </PostMenuExtra>
+    </FoundPosts>
   )
 }
 

@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { EyeOff } from 'lucide-react'
+import { useState } from 'react'
 import { BackLink } from '../../ui/back-link.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -31,6 +34,7 @@ export const FocusedFeed = ({ postId }: { postId: string }) => {
 }
 
 const Focused = ({ result }: { result: PostResult }) => {
+  const [isRevealed, setRevealed] = useState(false)
   switch (result.status) {
     case 'loading':
       return <PostSkeleton />
@@ -43,6 +47,7 @@ const Focused = ({ result }: { result: PostResult }) => {
     case 'failed':
       return <LoadError error={result.error} onRetry={result.retry} retrying={result.retrying} />
     case 'there':
+      if (result.post.hasMutedWord && !isRevealed) return <MutedPost onShow={() => setRevealed(true)} />
       return (
         // This page is about the post, so it scrolls to the post and not to the top of the layout.
         <div ref={focusArticle}>
@@ -51,6 +56,19 @@ const Focused = ({ result }: { result: PostResult }) => {
       )
   }
 }
+
+/** See docs/product/privacy.md#muted-words. */
+const MutedPost = ({ onShow }: { onShow: () => void }) => (
+  <div className={styles.muted}>
+    <p>
+      <EyeOff size={20} aria-hidden className={styles.mutedSign} />
+      <Trans>Hidden because it contains a word you muted</Trans>
+    </p>
+    <Button onClick={onShow}>
+      <Trans>Show</Trans>
+    </Button>
+  </div>
+)
 
 const RestOfFeed = ({ without }: { without: string }) => {
   const { query, pages } = useFeed()

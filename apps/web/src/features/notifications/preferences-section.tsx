@@ -17,6 +17,7 @@ import { SwitchRow } from '../../ui/switch-row.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { EmailFrequency } from './email-frequency.tsx'
 import { preferencesQuery } from './queries.ts'
+import { QuietHoursFields } from './quiet-hours-fields.tsx'
 
 export const NotificationPreferencesSection = () => {
   const query = useQuery(preferencesQuery(useApi()))
@@ -59,6 +60,9 @@ const Switches = ({ preferences }: { preferences: AnswerOf<'getNotificationPrefe
         on={pushNotifications}
         onChange={pushNotifications => change({ pushNotifications })}
       />
+      {pushNotifications && (
+        <QuietHoursFields hours={preferences.quietHours} onChange={quietHours => change({ quietHours })} />
+      )}
       <EmailFrequency preferences={preferences} onChange={change} />
       <Divider />
       <Stack gap={1} role="group" aria-label={t`Notify me about`}>

@@ -19,6 +19,8 @@ export const ImportedKindName = ({ kind, count }: { kind: ImportedKind; count: n
       return <Plural value={count} one="# like" other="# likes" />
     case 'bookmarks':
       return <Plural value={count} one="# saved post" other="# saved posts" />
+    case 'hiddenPosts':
+      return <Plural value={count} one="# hidden post" other="# hidden posts" />
     case 'commentReactions':
       return <Plural value={count} one="# vote" other="# votes" />
     case 'follows':

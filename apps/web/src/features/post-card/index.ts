@@ -1,3 +1,4 @@
+export { FoundPosts } from './found-posts.ts'
 export { groupCheckIns } from './group-check-ins.ts'
 export { PostCard } from './post-card.tsx'
 export { PostDiscussion } from './post-discussion.tsx'

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { aMember } from '../../testing/members.ts'
 import { renderForMember, unmount } from '../../testing/render.tsx'
 import { aPost } from '../posts/testing.ts'
+import { FoundPosts } from './found-posts.ts'
 import { PostCard } from './post-card.tsx'
 
 const ben = aMember('Ben')
@@ -57,4 +58,42 @@ test("links to the post's project, except on the project's own page", async () =
   renderForMember(card, { at: `/projects/${project.id}`, route: '/projects/:projectId' })
   await expect.element(page.getByRole('article')).toBeVisible()
   expect(link.elements()).toEqual([])
+})
+
+test('hides a post from its menu, and shows it again with Undo', async () => {
+  const { server } = renderForMember(<PostCard post={post} />, {
+    answers: { hidePost: { isHidden: true }, unhidePost: { isHidden: false } },
+  })
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Hide this post' }).click()
+  await expect.element(page.getByRole('status')).toMatchTextContent('Post hidden')
+  await expect.poll(() => server.requestsFor('hidePost').length).toBe(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => server.requestsFor('unhidePost').length).toBe(1)
+})
+
+test('offers "Not interested" only for posts from lists of posts by other members', async () => {
+  const item = page.getByRole('menuitem', { name: 'Not interested' })
+  renderForMember(<PostCard post={post} />)
+  await page.getByRole('button', { name: 'More' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Hide this post' })).toBeVisible()
+  expect(item.elements()).toEqual([])
+  unmount()
+  const { server } = renderForMember(
+    <FoundPosts value>
+      <PostCard post={post} />
+    </FoundPosts>,
+    { answers: { hidePost: { isHidden: true } } },
+  )
+  await page.getByRole('button', { name: 'More' }).click()
+  await item.click()
+  await expect.element(page.getByRole('status')).toMatchTextContent("You'll see fewer posts like this")
+  await expect.poll(() => server.requestsFor('hidePost')).toMatchObject([{ body: { notInterested: true } }])
+})
+
+test('moves the focus to the first item of a menu that loads when it opens', async () => {
+  renderForMember(<PostCard post={post} />)
+  await expect.element(page.getByRole('button', { name: 'More' })).toBeVisible()
+  ;(page.getByRole('button', { name: 'More' }).element() as HTMLElement).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Save' })).toHaveFocus()
 })

@@ -37,13 +37,13 @@ export const overlayFeed = (pages: readonly PostPage[], pending: PendingChanges)
   return [{ ...first, posts: [...created, ...first.posts] }, ...rest]
 }
 
-/** The pages of a post list with pending changes, each post once. */
+/** The pages of a post list with pending changes, each post once, without those that the member has hidden. */
 export const shownPages = ({ pages, pageParams }: PostListData, pending: PendingChanges): ShownPage[] => {
   const seen = new Set<string>()
   return overlayFeed(pages, pending).map(({ posts }, index) => ({
     key: String(pageParams[index] ?? 'first'),
-    posts: posts.filter(({ id }) => {
-      const isNew = !seen.has(id)
+    posts: posts.filter(({ id, isHidden }) => {
+      const isNew = !isHidden && !seen.has(id)
       seen.add(id)
       return isNew
     }),

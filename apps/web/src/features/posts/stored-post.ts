@@ -25,6 +25,8 @@ export const newPost = (
     commentCount: 0,
     isLiked: false,
     isSaved: false,
+    isHidden: false,
+    hasMutedWord: false,
     mediaURL: media?.url ?? null,
     mediaType: operation.media?.type.split('/')[0] ?? null,
     media,

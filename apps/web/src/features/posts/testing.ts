@@ -15,6 +15,8 @@ export const aPost = (id: string, given: Partial<Post> = {}): Post => ({
   commentCount: 0,
   isLiked: false,
   isSaved: false,
+  isHidden: false,
+  hasMutedWord: false,
   mediaURL: null,
   mediaType: null,
   media: null,

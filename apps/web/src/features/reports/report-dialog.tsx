@@ -8,22 +8,21 @@ import { FieldGrid } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Text } from '../../ui/text.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
-import { useToast } from '../../ui/toasts.tsx'
+import { AfterReport } from './after-report.tsx'
 import { reasonWords } from './reason-words.ts'
-
-/** @property userId the owner */
-export type Reported = { subject: ReportSubject; subjectId: string; userId: string }
+import type { Reported } from './reported.ts'
 
 type Props = { reported: Reported; onClose: () => void }
 
-/** Reports content to the moderators. */
+/** Reports content to the moderators, then offers what the member can do themselves. */
 export const ReportDialog = ({ reported, onClose }: Props) => {
   const { t, i18n } = useLingui()
   const enqueue = useEnqueue()
-  const toast = useToast()
   /** One dialog creates one report, however often it is sent. */
   const [reportId] = useState(() => uuidv7())
-  const [reason, setReason] = useState<ReportReason>('spam')
+  const [reason, setReason] = useState<ReportReason | null>(null)
+  const [isReasonMissing, setReasonMissing] = useState(false)
+  const [isSent, setSent] = useState(false)
   const [note, setNote] = useState('')
   const titles: Record<ReportSubject, string> = {
     post: t`Report this post`,
@@ -35,9 +34,14 @@ export const ReportDialog = ({ reported, onClose }: Props) => {
     project: t`Report this project`,
   }
   const report = async () => {
-    await enqueue({ type: 'REPORT', ...reported, reportId, reason, note: note.trim() })
-    toast(t`Thanks. An admin will review it.`)
+    if (reason) {
+      await enqueue({ type: 'REPORT', ...reported, reportId, reason, note: note.trim() })
+      setSent(true)
+    }
+    setReasonMissing(!reason)
+    return false
   }
+  if (isSent) return <AfterReport reported={reported} onClose={onClose} />
   return (
     <FormDialog
       maxWidth="xs"
@@ -48,13 +52,20 @@ export const ReportDialog = ({ reported, onClose }: Props) => {
     >
       <FieldGrid>
         <Text size="md" tone="soft">
-          <Trans>Only admins see your report. The member won't know who reported them.</Trans>
+          <Trans>
+            Only admins see your report. The member won't know who reported them. Admins usually review a
+            report within two days. You won't get a reply, but what breaks the rules is removed.
+          </Trans>
         </Text>
         <RadioField
           legend={<Trans>What's wrong?</Trans>}
           value={reason}
           options={reportReasons.map(known => ({ value: known, label: i18n._(reasonWords[known]) }))}
-          onChange={setReason}
+          problem={isReasonMissing ? t`Choose a reason` : undefined}
+          onChange={chosen => {
+            setReason(chosen)
+            setReasonMissing(false)
+          }}
         />
         <TextArea
           rows={2}

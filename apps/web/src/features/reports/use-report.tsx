@@ -3,7 +3,7 @@ import { Flag } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MenuItem } from '../../ui/menu-button.tsx'
-import type { Reported } from './report-dialog.tsx'
+import type { Reported } from './reported.ts'
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'), 'ReportDialog')
 

@@ -8,7 +8,7 @@ import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePlace } from '../../ui/use-place.ts'
-import { PostPages } from '../post-card/index.ts'
+import { FoundPosts, PostPages } from '../post-card/index.ts'
 import { shownPages, withNewPosts } from '../posts/data.ts'
 import { openComposer } from '../posts/index.ts'
 import { type Topic, topicPostsQuery } from './topic-queries.ts'
@@ -24,26 +24,28 @@ export const TopicPosts = ({ topic }: { topic: Topic }) => {
     fetchMore: query.hasNextPage ? query.fetchNextPage : null,
   })
   return (
-    <div ref={list}>
-      <PostPages
-        query={query}
-        pages={pages}
-        empty={
-          <EmptyState
-            art="feed"
-            title={<Trans>No posts yet</Trans>}
-            action={
-              <Button kind="main" icon={Plus} onClick={openComposer}>
-                <Trans>Write a post</Trans>
-              </Button>
-            }
-          >
-            <Trans>Be the first to post something.</Trans>
-          </EmptyState>
-        }
-        end={<Trans>That's everything</Trans>}
-      />
-    </div>
+    <FoundPosts value>
+      <div ref={list}>
+        <PostPages
+          query={query}
+          pages={pages}
+          empty={
+            <EmptyState
+              art="feed"
+              title={<Trans>No posts yet</Trans>}
+              action={
+                <Button kind="main" icon={Plus} onClick={openComposer}>
+                  <Trans>Write a post</Trans>
+                </Button>
+              }
+            >
+              <Trans>Be the first to post something.</Trans>
+            </EmptyState>
+          }
+          end={<Trans>That's everything</Trans>}
+        />
+      </div>
+    </FoundPosts>
   )
 }
 

@@ -13,6 +13,7 @@ import {
   SessionsSection,
 } from '../accounts/index.ts'
 import { HiddenMembersSection } from '../blocks/index.ts'
+import { HiddenPostsSection, MutedWordsSection } from '../calm/index.ts'
 import { ChatSettingsSection } from '../chat/index.ts'
 import { ContactLink } from '../contact/index.ts'
 import { CalendarFeedSection } from '../events/index.ts'
@@ -46,7 +47,9 @@ export const SettingsScreen = () => {
         <>
           <PrivacySection />
           <ChatSettingsSection />
+          <MutedWordsSection />
           <HiddenMembersSection />
+          <HiddenPostsSection />
         </>
       ),
     },

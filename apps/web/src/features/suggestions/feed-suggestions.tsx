@@ -5,7 +5,7 @@ import { useApi } from '../../api.tsx'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { HobbyistLines } from '../hobbyists/index.ts'
-import { PostCard } from '../post-card/index.ts'
+import { FoundPosts, PostCard } from '../post-card/index.ts'
 import { shownPages, withNewPosts } from '../posts/data.ts'
 import { useOwnHobbies } from '../profiles/index.ts'
 import { ChallengeSuggestion } from './challenge-suggestion.tsx'
@@ -63,9 +63,11 @@ export const FeedSuggestions = () => {
           <Trans>Posts about your hobbies from people you don't follow</Trans>
         </h3>
       )}
-      {posts.map(post => (
-        <PostCard key={post.id} post={post} />
-      ))}
+      <FoundPosts value>
+        {posts.map(post => (
+          <PostCard key={post.id} post={post} />
+        ))}
+      </FoundPosts>
     </section>
   )
 }

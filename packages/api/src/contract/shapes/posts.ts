@@ -18,6 +18,12 @@ export const post = z
     commentCount: z.int().describe('How many comments it has, replies included.'),
     isLiked: z.boolean().describe('Whether the signed-in member likes it.'),
     isSaved: z.boolean().describe('Whether the signed-in member has saved it.'),
+    isHidden: z.boolean().describe('Whether the signed-in member has hidden it.'),
+    hasMutedWord: z
+      .boolean()
+      .describe(
+        'Whether it contains a word that the signed-in member muted. Always false in lists: they leave such posts out, or show them on purpose.',
+      ),
     mediaURL: z.string().nullable().describe('The address of the picture; null if there is none.'),
     mediaType: z
       .string()

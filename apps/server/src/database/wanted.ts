@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Viewer } from '../context.ts'
+
+/** What a member keeps out of their lists; it comes with their session, so that lists need not read it. */
+export type Wishes = Pick<Viewer, 'id' | 'mutedKeys' | 'hidesPosts'>
+
+/**
+ * Whether a list shows the post of a query's `posts` row to a member who may see it: they have not hidden it, and it
+ * contains no word they muted. Every list of posts by several authors uses this condition; see
+ * docs/product/privacy.md#muted-words. For members without such wishes it is no condition at all.
+ */
+export const wantsPost = (wishes: Wishes) => allOf([isNotHidden(wishes), hasNoMutedWord(wishes)])
+
+/** For lists that the member opened to see these posts: profiles, Saved. Words that they muted don't matter there. */
+export const hasNotHidden = (wishes: Wishes) => allOf([isNotHidden(wishes)])
+
+/** Whether lists show the comment of a query's row, by its alias. The member's own comments are always shown. */
+export const wantsComment = ({ id, mutedKeys }: Wishes, alias: string) => {
+  if (mutedKeys.length === 0) return always
+  const author = sql.ref(`${alias}.author_id`)
+  return sql<boolean>`(
+    ${author} is not distinct from ${id}::uuid or not has_muted_word(${sql.ref(`${alias}.content`)}, '{}', ${mutedKeys}::text[])
+  )`
+}
+
+/**
+ * Whether a notification of another's text may be sent to the member of a query's `profiles` row, by its alias.
+ * @param isFree whether there is no such text
+ */
+export const wantsText = (
+  alias: string,
+  { postId, commentId }: { postId: string | null; commentId: string | null },
+) => sql<boolean>`not exists (
+    select from preferences
+    where preferences.member_id = ${sql.ref(`${alias}.member_id`)} and muted_keys <> '{}' and exists (
+      ${
+        commentId === null
+          ? sql`select from posts where posts.id = ${postId} and has_muted_word(posts.content, posts.tags, muted_keys)`
+          : sql`select from comments where comments.id = ${commentId} and has_muted_word(comments.content, '{}', muted_keys)`
+      }
+    )
+  )`
+
+/**
+ * How often the member was not interested in posts of the author or the hobby of a query's `posts` row lately.
+ * Suggestions show such posts as if they were older by three days each time; see
+ * docs/product/search.md#not-interested.
+ */
+export const notInterestedIn = ({ id, hidesPosts }: Wishes, now: Date): RawBuilder<number> =>
+  hidesPosts
+    ? sql<number>`(
+      select count(*)::int from hidden_posts join posts disliked on disliked.id = hidden_posts.post_id
+      where hidden_posts.member_id = ${id} and not_interested
+        and hidden_posts.created_at > ${now}::timestamptz - interval '90 days'
+        and (disliked.author_id = posts.author_id or disliked.hobby_id = posts.hobby_id)
+    )`
+    : sql<number>`0`
+
+const isNotHidden = ({ id, hidesPosts }: Wishes) =>
+  hidesPosts
+    ? sql`not exists (select from hidden_posts where hidden_posts.member_id = ${id} and hidden_posts.post_id = posts.id)`
+    : null
+
+const hasNoMutedWord = ({ id, mutedKeys }: Wishes) =>
+  mutedKeys.length > 0
+    ? sql`(posts.author_id = ${id} or not has_muted_word(posts.content, posts.tags, ${mutedKeys}::text[]))`
+    : null
+
+const always = sql<boolean>`true`
+
+const allOf = (conditions: (RawBuilder<unknown> | null)[]) => {
+  const given = conditions.filter(condition => condition !== null)
+  return given.length > 0 ? sql<boolean>`(${sql.join(given, sql` and `)})` : always
+}

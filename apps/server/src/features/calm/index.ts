@@ -1,0 +1,1 @@
+export { addMutedWords } from './muted-words.ts'

@@ -1,0 +1,2 @@
+export { HiddenPostsSection } from './hidden-posts-section.tsx'
+export { MutedWordsSection } from './muted-words-section.tsx'

@@ -1,0 +1,1 @@
+export const calmKeys = { words: ['muted-words'], hidden: ['hidden-posts'] } as const
