@@ -137,7 +137,8 @@ export const moderation = {
         .nullable()
         .describe('The removal that was decided or appealed against; null without one.'),
       appealId: uuid.nullable().describe('The case of the appeal against the removal; null without one.'),
-      picture: picture.nullable().describe("The content's picture; null without one."),
+      picture: picture.nullable().describe("The content's first picture; null without one."),
+      pictures: z.array(picture).describe("All the content's pictures."),
       path: z
         .string()
         .nullable()

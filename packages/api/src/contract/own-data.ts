@@ -69,8 +69,12 @@ const post = z.object({
   displayTime: timestamp.describe('The time shown with the post.'),
   likeCount: z.int().describe('How many members like it.'),
   commentCount: z.int().describe('How many comments it has, replies included.'),
-  mediaURL: z.string().nullable().describe('Where the picture is; null without one.'),
-  mediaType: z.string().nullable().describe('The media type of the picture; null without one.'),
+  mediaURL: z.string().nullable().describe('Where the first picture is; null without one.'),
+  mediaType: z.string().nullable().describe('The media type of the first picture; null without one.'),
+  pictureURLs: z
+    .array(z.string())
+    .default([])
+    .describe('Where all its pictures are, in order. Archives made earlier have only `mediaURL`.'),
   visibility: visibility.describe('Who can see it.'),
   tags: z.array(z.string()).describe('The tags, without "#".'),
   hobby: z.string().describe('The slug of the hobby it belongs to.'),

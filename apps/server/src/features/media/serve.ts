@@ -57,14 +57,15 @@ const pathOf = (http: HonoContext) => {
 const findFile = async (db: Kysely<DB>, { id: viewerId, isAdmin }: Viewer, path: string) => {
   const row = await db
     .selectFrom('media')
-    .leftJoin('posts', 'posts.media_id', 'media.id')
+    .leftJoin('post_pictures', 'post_pictures.media_id', 'media.id')
+    .leftJoin('posts', join => join.on('posts.id', '=', postOfMedia))
     .leftJoin('messages', 'messages.media_id', 'media.id')
     .select(['media.id', 'media.path', 'media.content_type', 'media.bytes', 'media.width', 'media.variants'])
     .select(isPublic.as('is_public'))
     .where('media.path', '=', mainPath(path))
     .where(
-      sql<boolean>`((${isAdmin} and exists (select from moderation_cases where media_id = media.id)) or (not exists (
-        select from removals where removals.media_id = media.id and restored_at is null
+      sql<boolean>`((${isAdmin} and ${isReported}) or (not exists (
+        select from removals where removals.media_id in (media.id, posts.media_id) and restored_at is null
       ) and (
         media.owner_id = ${viewerId}
         or (
@@ -96,10 +97,21 @@ const findFile = async (db: Kysely<DB>, { id: viewerId, isAdmin }: Viewer, path:
     : null
 }
 
+const postOfMedia = sql<string>`coalesce(
+  post_pictures.post_id, (select first.id from posts first where first.media_id = media.id)
+)`
+
+/** A case refers to the first picture of its post. While it is open, its post may get another one. */
+const isReported = sql<boolean>`exists (
+  select from moderation_cases
+  where media_id in (media.id, posts.media_id)
+    or (subject = 'post' and subject_id = posts.id and closed_at is null)
+)`
+
 /** Whether every member may see the file: only then may browsers cache it without revalidation. */
 const isPublic = sql<boolean>`(
   coalesce((select profile_visibility = 'public' from profiles where member_id = media.owner_id), false)
-  and not exists (select from moderation_cases where media_id = media.id)
+  and not exists (select from moderation_cases where media_id in (media.id, posts.media_id))
   and (
     (media.purpose = 'profile' and media.attached_at is not null)
     or coalesce(posts.visibility = 'public' and posts.removed_at is null, false)

@@ -28,6 +28,7 @@ export const newPost = (
     mediaURL: media?.url ?? null,
     mediaType: operation.media?.type.split('/')[0] ?? null,
     media,
+    pictures: [],
     about: operation.about ? { ...operation.about, isAnnouncement: false } : null,
     project: operation.project ?? null,
     can: { edit: true, delete: true },

@@ -3,6 +3,11 @@ import { pageFields, timestamp, uuid, visibility } from './fields.ts'
 import { author } from './members.ts'
 import { picture } from './pictures.ts'
 
+const postPicture = picture
+  .extend({ id: uuid.describe("The picture's id, to use in `mediaIds` and `pictures`.") })
+  .meta({ id: 'PostPicture', description: 'One of the pictures of a post.' })
+export type PostPicture = z.infer<typeof postPicture>
+
 /** `content` is stored text: show `plainText(content)`. See docs/product/posts.md#stored-text. */
 export const post = z
   .object({
@@ -18,12 +23,13 @@ export const post = z
     commentCount: z.int().describe('How many comments it has, replies included.'),
     isLiked: z.boolean().describe('Whether the signed-in member likes it.'),
     isSaved: z.boolean().describe('Whether the signed-in member has saved it.'),
-    mediaURL: z.string().nullable().describe('Where the picture is; null without one.'),
+    mediaURL: z.string().nullable().describe('Where the first picture is; null without one.'),
     mediaType: z
       .string()
       .nullable()
-      .describe('The media type of the picture, such as "image/webp"; null without one.'),
-    media: picture.nullable().describe('The picture with its size and versions; null without one.'),
+      .describe('The media type of the first picture, such as "image/webp"; null without one.'),
+    media: picture.nullable().describe('The first picture with its size and versions; null without one.'),
+    pictures: z.array(postPicture).describe('All its pictures, in the order its author gave them.'),
     visibility: visibility.describe('Who can see the post.'),
     tags: z.array(z.string()).describe('The tags, without "#".'),
     hobby: z.string().describe('The slug of the hobby it belongs to.'),
