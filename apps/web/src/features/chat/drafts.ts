@@ -1,40 +1,51 @@
 import type { DraftKind } from '../../drafts/slot.ts'
-import type { ReadyPicture } from '../media/index.ts'
+import type { NewPicture } from '../media/index.ts'
 
-/** A message being written. */
-export type MessageDraft = { text: string; picture: ReadyPicture | null; description: string }
+/** What is written in a chat: a text and pictures, which become a message each. */
+export type MessageDraft = { text: string; pictures: readonly NewPicture[] }
 
-export const emptyMessage: MessageDraft = { text: '', picture: null, description: '' }
+export const emptyMessage: MessageDraft = { text: '', pictures: [] }
 
 /** How to store it on the device. */
 export const messageDraft: DraftKind<MessageDraft> = {
   empty: emptyMessage,
-  pack: ({ text, picture, description }) => {
-    if (!text.trim() && !picture) return null
-    const { blob = null, ...about } = picture ?? {}
-    return { value: { text, picture: picture && about, description }, blob }
+  pack: ({ text, pictures }) => {
+    if (!text.trim() && !pictures.length) return null
+    return {
+      value: { text, pictures: pictures.map(({ blob: _, ...about }) => about) },
+      blobs: pictures.map(({ blob }) => blob),
+    }
   },
-  unpack: (stored, blob) => {
+  unpack: (stored, blobs) => {
     if (!isStored(stored)) return null
-    const { text, picture, description } = stored
-    return { text, description, picture: blob && picture ? { ...picture, blob } : null }
+    return {
+      text: stored.text,
+      pictures: storedPictures(stored).flatMap((about, index) => {
+        const blob = blobs[index]
+        return blob ? { ...about, blob } : []
+      }),
+    }
   },
 }
 
-/** Merges two drafts; a message can have only one picture. */
+/** Merges two drafts. Their pictures are in the order in which they were chosen. */
 export const joined = (one: MessageDraft, other: MessageDraft): MessageDraft => ({
-  ...(one.picture ? one : other),
   text: [one.text, other.text].filter(Boolean).join('\n'),
+  pictures: [...one.pictures, ...other.pictures],
 })
 
-type Stored = Omit<MessageDraft, 'picture'> & { picture: Omit<ReadyPicture, 'blob'> | null }
+type About = Omit<NewPicture, 'blob'>
+
+/** Earlier versions stored one picture, and its description with the text. */
+type Stored = { text: string; pictures?: About[]; picture?: About | null; description?: string }
+
+const storedPictures = ({ pictures, picture, description = '' }: Stored): About[] =>
+  pictures ?? (picture ? [{ ...picture, id: crypto.randomUUID(), description }] : [])
 
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' &&
   value !== null &&
   'text' in value &&
   typeof value.text === 'string' &&
-  'description' in value &&
-  typeof value.description === 'string' &&
-  'picture' in value &&
-  typeof value.picture === 'object'
+  (!('pictures' in value) || Array.isArray(value.pictures)) &&
+  (!('picture' in value) || typeof value.picture === 'object')

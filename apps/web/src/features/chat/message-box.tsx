@@ -2,10 +2,11 @@ import { limits } from '@bowline/domain/limits'
 import { useLingui } from '@lingui/react/macro'
 import { ImagePlus, SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { v7 as uuidv7 } from 'uuid'
 import { IconFileButton } from '../../ui/button.tsx'
 import { CharactersLeft } from '../../ui/characters-left.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
-import { chosenFile, filesOf, usePictureChoice } from '../media/index.ts'
+import { chosenFiles, filesOf, usePicturesChoice } from '../media/index.ts'
 import { emptyMessage, joined, type MessageDraft } from './drafts.ts'
 import styles from './message-box.module.css'
 import { messageProblem } from './message-text.ts'
@@ -37,12 +38,18 @@ export const MessageBox = ({ chatId, draft, onAmend, onSend }: Props) => {
     setProblem(null)
     onAmend(draft => ({ ...draft, ...part }))
   }
-  const choice = usePictureChoice(picture => change({ picture }))
-  const { text, picture, description } = draft
+  const { text, pictures } = draft
+  const changePictures = (how: (pictures: MessageDraft['pictures']) => MessageDraft['pictures']) => {
+    setProblem(null)
+    onAmend(draft => ({ ...draft, pictures: how(draft.pictures) }))
+  }
+  const choice = usePicturesChoice(pictures.length, picture =>
+    changePictures(all => [...all, { ...picture, id: uuidv7(), description: '' }]),
+  )
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    const found = messageProblem(text, { hasPicture: picture !== null })
+    const found = messageProblem(text, { hasPicture: pictures.length > 0 })
     setProblem(found)
     field.current?.focus()
     if (found || choice.busy) return
@@ -70,10 +77,10 @@ export const MessageBox = ({ chatId, draft, onAmend, onSend }: Props) => {
       onSubmit={send}
       noValidate
       onPaste={event => {
-        const [file] = filesOf(event.clipboardData)
-        if (!file) return
+        const files = filesOf(event.clipboardData)
+        if (!files.length) return
         event.preventDefault()
-        void choice.choose(file)
+        void choice.choose(files)
       }}
       onDragOver={event => {
         if (!event.dataTransfer.types.includes('Files')) return
@@ -84,17 +91,25 @@ export const MessageBox = ({ chatId, draft, onAmend, onSend }: Props) => {
       onDrop={event => {
         event.preventDefault()
         setOver(false)
-        const [file] = filesOf(event.dataTransfer)
-        if (file) void choice.choose(file)
+        const files = filesOf(event.dataTransfer)
+        if (files.length) void choice.choose(files)
       }}
     >
-      {picture && (
-        <PictureToSend
-          picture={picture}
-          description={description}
-          onDescribe={description => change({ description })}
-          onRemove={() => change({ picture: null, description: '' })}
-        />
+      {pictures.length > 0 && (
+        <div className={styles.pictures}>
+          {pictures.map(picture => (
+            <PictureToSend
+              key={picture.id}
+              picture={picture}
+              onDescribe={description =>
+                changePictures(all =>
+                  all.map(each => (each.id === picture.id ? { ...each, description } : each)),
+                )
+              }
+              onRemove={() => changePictures(all => all.filter(({ id }) => id !== picture.id))}
+            />
+          ))}
+        </div>
       )}
       {(problem ?? choice.problem) && (
         <p id={`${id}problem`} role="alert" className={styles.problem}>
@@ -111,10 +126,8 @@ export const MessageBox = ({ chatId, draft, onAmend, onSend }: Props) => {
           loading={choice.busy}
           className={styles.add}
           accept="image/*"
-          onChange={event => {
-            const file = chosenFile(event.currentTarget)
-            if (file) void choice.choose(file)
-          }}
+          multiple
+          onChange={event => void choice.choose(chosenFiles(event.currentTarget))}
         />
         <textarea
           ref={field}
@@ -137,7 +150,7 @@ export const MessageBox = ({ chatId, draft, onAmend, onSend }: Props) => {
         <button
           type="submit"
           className={styles.send}
-          data-empty={(!text.trim() && !picture) || undefined}
+          data-empty={(!text.trim() && !pictures.length) || undefined}
           aria-label={t`Send`}
         >
           <SendHorizontal size={20} aria-hidden />

@@ -1,7 +1,8 @@
-import type { Post } from '@bowline/api'
+import type { Client, Post } from '@bowline/api'
+import type { OperationOf, PendingMedia, PostedPicture } from '@bowline/domain/operation'
 import { tagKey } from '@bowline/domain/tags'
 import { t } from '@lingui/core/macro'
-import { defineOperation } from '../../offline/define-operation.ts'
+import { defineOperation, type SendOptions } from '../../offline/define-operation.ts'
 import { bySequence, isRefused, isUntried } from '../../offline/fold.ts'
 import { type Items, of } from '../../offline/pending.ts'
 import { uploadPicture } from '../../offline/upload.ts'
@@ -15,10 +16,11 @@ import {
   isOfPost,
   newPost,
   type PostListData,
+  picturesOf,
   postKeys,
   storedPost,
-  storedText,
   without,
+  withPictures,
   withPost,
 } from '../posts/data.ts'
 import { profileKeys } from '../profiles/data.ts'
@@ -41,12 +43,22 @@ export const createPost = defineOperation('CREATE_POST', {
   // A post can exist without its project, but it cannot become part of a project that is not there yet.
   waitsFor: ({ project }, { operation: earlier }) =>
     earlier.type === 'CREATE_PROJECT' && earlier.projectId === project?.id,
-  picture: ({ media }) => media,
-  send: async (api, { postId, content, hobby, tags, visibility, media, about, project }, options, blobs) => {
-    if (media) await uploadPicture(api, 'post', media, blobs.get(media.id), options)
+  picture: picturesOf,
+  send: async (api, operation, options, blobs) => {
+    const { postId, content, hobby, tags, visibility, about, project } = operation
+    const mediaIds = await uploadAll(api, picturesOf(operation), options, blobs)
     const subject = about && { [`${about.kind}Id`]: about.id }
     const part = { ...subject, ...(project && { projectId: project.id }) }
-    const body = { id: postId, content, hobby, tags, visibility, mediaId: media?.id ?? null, ...part }
+    const body = {
+      id: postId,
+      content,
+      hobby,
+      tags,
+      visibility,
+      mediaId: mediaIds[0] ?? null,
+      ...(mediaIds[1] && { mediaIds }),
+      ...part,
+    }
     return await api.createPost({ body }, options)
   },
   apply: async (context, { about, project }, post) => {
@@ -92,18 +104,22 @@ export const updatePost = defineOperation('UPDATE_POST', {
       .filter(item => !drops.some(({ id }) => id === item.id))
       .sort(bySequence)
       .at(-1)
-    if (!last || !isUntried(last)) return { drops }
+    // The bytes of new pictures stay with their operation.
+    if (!last || !isUntried(last) || newPictures(operation).length) return { drops }
     const earlier = last.operation
     if (earlier.type === 'UPDATE_POST') {
       const { baseUpdatedAt } = earlier
       const mediaDescription = operation.mediaDescription ?? earlier.mediaDescription
-      return { drops, into: { item: last, operation: { ...operation, mediaDescription, baseUpdatedAt } } }
+      const pictures = withFiles(operation.pictures, earlier.pictures)
+      const merged = { ...operation, mediaDescription, pictures, baseUpdatedAt }
+      return { drops, into: { item: last, operation: merged } }
     }
     if (earlier.type !== 'CREATE_POST') return { drops }
     const { content, hobby, tags, visibility, mediaDescription } = operation
-    const description = mediaDescription ?? earlier.media?.description ?? ''
-    const media = earlier.media && { ...earlier.media, description }
-    return { drops, into: { item: last, operation: { ...earlier, content, hobby, tags, visibility, media } } }
+    const [first = null, ...more] = withFiles(operation.pictures, picturesOf(earlier))?.filter(isNew) ?? []
+    const media = first && { ...first, description: mediaDescription ?? first.description }
+    const merged = { ...earlier, content, hobby, tags, visibility, media, more: more[0] && more }
+    return { drops, into: { item: last, operation: merged } }
   },
   rebase: (operation, done, version) => {
     const isUpdated =
@@ -112,12 +128,16 @@ export const updatePost = defineOperation('UPDATE_POST', {
       (operation.baseUpdatedAt === undefined || operation.baseUpdatedAt === done.baseUpdatedAt)
     return createsPost(operation, done) || isUpdated ? { ...operation, baseUpdatedAt: version } : null
   },
-  send: (api, operation, options) => {
+  picture: operation => newPictures(operation),
+  send: async (api, operation, options, blobs) => {
     const { postId, content, hobby, tags, visibility, mediaDescription, baseUpdatedAt } = operation
-    const body = { content, hobby, tags, visibility, mediaDescription, baseUpdatedAt }
+    await uploadAll(api, newPictures(operation), options, blobs)
+    const pictures = operation.pictures?.map(({ id, description }) => ({ id, description }))
+    const body = { content, hobby, tags, visibility, mediaDescription, pictures, baseUpdatedAt }
     return api.updatePost({ params: { postId }, body }, options)
   },
-  apply: async ({ queryClient }, _, post) => {
+  apply: async ({ queryClient }, { pictures }, post) => {
+    if (pictures) void queryClient.invalidateQueries({ queryKey: postKeys.picturesOf(post.authorId) })
     // The post may be part of a project.
     await refetchStories(queryClient)
     await cachePost(queryClient, post)
@@ -125,14 +145,11 @@ export const updatePost = defineOperation('UPDATE_POST', {
   overlay: {
     post: {
       isAbout: isOfPost,
-      patch: (post, { operation, createdAt }) => {
-        const { mediaDescription } = operation
-        const media =
-          post.media && mediaDescription !== undefined
-            ? { ...post.media, description: storedText(mediaDescription) }
-            : post.media
-        return { ...post, ...storedPost(operation), media, updatedAt: new Date(createdAt).toISOString() }
-      },
+      patch: (post, { operation, createdAt }, { pictures }) => ({
+        ...withPictures(post, operation.pictures, pictures),
+        ...storedPost(operation),
+        updatedAt: new Date(createdAt).toISOString(),
+      }),
       isMarked: true,
       showsRefused: true,
     },
@@ -167,6 +184,27 @@ export const deletePost = defineOperation('DELETE_POST', {
   },
   describe: () => t`Deleting your post`,
 })
+
+type AnyPicture = PendingMedia | PostedPicture
+
+const isNew = (picture: AnyPicture): picture is PendingMedia => 'fileName' in picture
+
+const newPictures = ({ pictures = [] }: OperationOf<'UPDATE_POST'>) => pictures.filter(isNew)
+
+/** Pictures in their new order, with the files that an earlier operation brings. */
+const withFiles = (wanted: readonly AnyPicture[] | undefined, known: readonly AnyPicture[] | undefined) =>
+  wanted?.map(given => ({ ...known?.find(({ id }) => id === given.id), ...given })) ?? known?.slice()
+
+/** One after the other, so that a slow network finishes one before the next. @returns their ids */
+const uploadAll = async (
+  api: Client,
+  pictures: readonly PendingMedia[],
+  options: SendOptions,
+  blobs: ReadonlyMap<string, Blob>,
+) => {
+  for (const each of pictures) await uploadPicture(api, 'post', each, blobs.get(each.id), options)
+  return pictures.map(({ id }) => id)
+}
 
 /** All waiting operations on a post, its comments and its likes. */
 const ofPost = (postId: string, items: Items) =>

@@ -1,1 +1,2 @@
 export { LikeButton } from './like-button.tsx'
+export { useLikeByTap } from './use-like-by-tap.ts'
