@@ -7,25 +7,27 @@ import { UploadNotReached } from './outbox-error.ts'
 import { storageCodeOf } from './storage-code.ts'
 
 /**
- * Sends a picture's bytes unless this page already has, twice if needed, see docs/product/media.md#uploads.
+ * Sends the bytes of pictures that this page has not sent yet, each twice if needed, see docs/product/media.md#uploads.
  * @throws ApiError with the wording of docs/product/media.md#upload-wording; NotReached if the server could not be reached,
  * with the same wording if something else answered with an error
  */
-export const sendPicture = async (
+export const sendPictures = async (
   client: Client,
   purpose: Purpose,
-  media: PendingMedia,
-  body: Blob | undefined,
-  { memberId, signal, uploads }: Pick<SendOptions, 'memberId' | 'signal' | 'uploads'>,
+  pictures: readonly PendingMedia[],
+  blobs: ReadonlyMap<string, Blob>,
+  { memberId, signal, uploads }: SendOptions,
 ) => {
-  if (uploads?.has(media.id)) return
-  if (!body) throw new Error(postMessages.uploadFailed('its bytes are missing on this device'))
-  const { id, fileName, description } = media
-  await upload(client, { query: { id, purpose, fileName, description }, body }, { memberId, signal })
-  uploads?.add(id)
+  for (const { id, fileName, description } of pictures) {
+    if (uploads?.has(id)) continue
+    const body = blobs.get(id)
+    if (!body) throw new Error(postMessages.uploadFailed('its bytes are missing on this device'))
+    await upload(client, { query: { id, purpose, fileName, description }, body }, { memberId, signal })
+    uploads?.add(id)
+  }
 }
 
-type Purpose = RequestOf<'uploadMedia'>['query']['purpose']
+export type Purpose = RequestOf<'uploadMedia'>['query']['purpose']
 
 const upload = async (
   client: Client,

@@ -2,7 +2,7 @@ import type { Chat, Message } from '@bowline/api'
 import { type ChatSettings, membersOfChat } from '@bowline/domain/chat'
 import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
-import { uploadPicture } from '../../offline/upload.ts'
+import { uploadPictures } from '../../offline/upload.ts'
 import { whenGone } from '../../offline/when-gone.ts'
 import { changeReads } from '../../reads/change-reads.ts'
 import { type Unread, unreadKey } from '../unread/index.ts'
@@ -43,7 +43,7 @@ export const sendMessage = defineOperation('SEND_MESSAGE', {
   needs: ({ chatId }, earlier) => earlier.type === 'START_CHAT' && earlier.chatId === chatId,
   picture: ({ media }) => media,
   send: async (api, { chatId, messageId, text, media }, options, blobs) => {
-    if (media) await uploadPicture(api, 'message', media, blobs.get(media.id), options)
+    await uploadPictures(api, 'message', media, blobs, options)
     const body = { id: messageId, text, mediaId: media?.id ?? null }
     return await api.sendMessage({ params: { chatId }, body }, options)
   },

@@ -1,11 +1,11 @@
-import type { Client, Post } from '@bowline/api'
+import type { Post } from '@bowline/api'
 import type { OperationOf, PendingMedia, PostedPicture } from '@bowline/domain/operation'
 import { tagKey } from '@bowline/domain/tags'
 import { t } from '@lingui/core/macro'
-import { defineOperation, type SendOptions } from '../../offline/define-operation.ts'
+import { defineOperation } from '../../offline/define-operation.ts'
 import { bySequence, isRefused, isUntried } from '../../offline/fold.ts'
 import { type Items, of } from '../../offline/pending.ts'
-import { uploadPicture } from '../../offline/upload.ts'
+import { uploadPictures } from '../../offline/upload.ts'
 import { whenGone } from '../../offline/when-gone.ts'
 import { changeReads } from '../../reads/change-reads.ts'
 import { cacheCheckIn, challengeKeys } from '../challenges/data.ts'
@@ -46,7 +46,9 @@ export const createPost = defineOperation('CREATE_POST', {
   picture: picturesOf,
   send: async (api, operation, options, blobs) => {
     const { postId, content, hobby, tags, visibility, about, project } = operation
-    const mediaIds = await uploadAll(api, picturesOf(operation), options, blobs)
+    const pictures = picturesOf(operation)
+    await uploadPictures(api, 'post', pictures, blobs, options)
+    const mediaIds = pictures.map(({ id }) => id)
     const subject = about && { [`${about.kind}Id`]: about.id }
     const part = { ...subject, ...(project && { projectId: project.id }) }
     const body = {
@@ -131,7 +133,7 @@ export const updatePost = defineOperation('UPDATE_POST', {
   picture: operation => newPictures(operation),
   send: async (api, operation, options, blobs) => {
     const { postId, content, hobby, tags, visibility, mediaDescription, baseUpdatedAt } = operation
-    await uploadAll(api, newPictures(operation), options, blobs)
+    await uploadPictures(api, 'post', newPictures(operation), blobs, options)
     const pictures = operation.pictures?.map(({ id, description }) => ({ id, description }))
     const body = { content, hobby, tags, visibility, mediaDescription, pictures, baseUpdatedAt }
     return api.updatePost({ params: { postId }, body }, options)
@@ -194,17 +196,6 @@ const newPictures = ({ pictures = [] }: OperationOf<'UPDATE_POST'>) => pictures.
 /** Pictures in their new order, with the files that an earlier operation brings. */
 const withFiles = (wanted: readonly AnyPicture[] | undefined, known: readonly AnyPicture[] | undefined) =>
   wanted?.map(given => ({ ...known?.find(({ id }) => id === given.id), ...given })) ?? known?.slice()
-
-/** One after the other, so that a slow network finishes one before the next. @returns their ids */
-const uploadAll = async (
-  api: Client,
-  pictures: readonly PendingMedia[],
-  options: SendOptions,
-  blobs: ReadonlyMap<string, Blob>,
-) => {
-  for (const each of pictures) await uploadPicture(api, 'post', each, blobs.get(each.id), options)
-  return pictures.map(({ id }) => id)
-}
 
 /** All waiting operations on a post, its comments and its likes. */
 const ofPost = (postId: string, items: Items) =>

@@ -1,2 +1,2 @@
 export { LikeButton } from './like-button.tsx'
-export { useLikeByTap } from './use-like-by-tap.ts'
+export { useSetLiked } from './use-set-liked.ts'

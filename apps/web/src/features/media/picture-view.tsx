@@ -16,8 +16,8 @@ type Props = {
   ratio?: number | 'auto'
   /** All pictures that the viewer goes through; without them only this one. */
   album?: readonly Picture[]
-  /** What a double tap does. A single one then waits a moment for the second. */
-  onDoubleTap?: (frame: HTMLElement) => void
+  /** Likes what the picture belongs to. A single tap then waits a moment for the second. */
+  onDoubleTap?: () => void
 }
 
 /** A picture in a list. Its space is reserved before it loads, and a click shows it whole. */
@@ -35,18 +35,21 @@ export const PictureView = ({
   const { url, width, height, placeholder } = picture
   const description = plainText(picture.description)
   const tap = async ({ detail, currentTarget: opener }: MouseEvent<HTMLElement>) => {
-    const isSecond = waiting.current > 0
+    const loading = loadWithRetry(() => import('./viewer.ts'))
+    const open = async () => {
+      waiting.current = 0
+      ;(await loading).openViewer(album, picture, opener)
+    }
+    // A key press has no detail.
+    if (!onDoubleTap || !detail) return open()
+    if (!waiting.current) {
+      waiting.current = window.setTimeout(open, doubleTap)
+      return
+    }
     clearTimeout(waiting.current)
     waiting.current = 0
-    if (isSecond) return onDoubleTap?.(opener)
-    const viewer = loadWithRetry(() => import('./viewer.ts'))
-    // A key press has no detail.
-    if (onDoubleTap && detail)
-      await new Promise(resolve => {
-        waiting.current = window.setTimeout(resolve, doubleTap)
-      })
-    waiting.current = 0
-    ;(await viewer).openViewer(album, picture, opener)
+    onDoubleTap()
+    ;(await loading).showHeart(opener)
   }
   return (
     <div

@@ -7,6 +7,8 @@ import { closeOnBack } from '../../ui/close-on-back.ts'
 import { srcSetOf } from './picture-sources.ts'
 import styles from './viewer.module.css'
 
+export { showHeart } from './show-heart.ts'
+
 /**
  * Shows pictures as large as the window allows, with their descriptions. Pinch, a double tap and the wheel zoom; swipes,
  * arrow keys and buttons lead to the others; Escape, Back, a swipe down and a click next to the picture close it.

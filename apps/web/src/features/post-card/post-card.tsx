@@ -4,7 +4,7 @@ import { Suspense, useId } from 'react'
 import { useWatchPostInView } from '../../live/react.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { FoldableText } from '../../ui/linked-text.tsx'
-import { useLikeByTap } from '../likes/index.ts'
+import { useSetLiked } from '../likes/index.ts'
 import { PictureView } from '../media/index.ts'
 import type { ShownPost } from '../posts/data.ts'
 import { SendingMark } from '../sending/index.ts'
@@ -33,7 +33,8 @@ export const PostCard = ({ post, focused = false, eager = false }: Props) => {
   const nameId = useId()
   const watch = useWatchPostInView(post.id)
   const text = wordsOf(post)
-  const like = useLikeByTap(post)
+  const setLiked = useSetLiked(post.id)
+  const like = () => post.isLiked || void setLiked(true)
   return (
     <article
       ref={watch}

@@ -8,7 +8,7 @@ import styles from './post-pictures.module.css'
 type Props = {
   pictures: readonly PostPicture[]
   eager: boolean
-  onDoubleTap: (picture: HTMLElement) => void
+  onDoubleTap: () => void
 }
 
 /** How many pictures the grid shows on wide screens. */
