@@ -1,11 +1,10 @@
 import type { Post } from '@bowline/api'
-import type { OperationOf, PendingMedia, PostedPicture } from '@bowline/domain/operation'
+import type { OperationOf } from '@bowline/domain/operation'
 import { tagKey } from '@bowline/domain/tags'
 import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
 import { bySequence, isRefused, isUntried } from '../../offline/fold.ts'
 import { type Items, of } from '../../offline/pending.ts'
-import { uploadPictures } from '../../offline/upload.ts'
 import { whenGone } from '../../offline/when-gone.ts'
 import { changeReads } from '../../reads/change-reads.ts'
 import { cacheCheckIn, challengeKeys } from '../challenges/data.ts'
@@ -25,6 +24,7 @@ import {
 } from '../posts/data.ts'
 import { profileKeys } from '../profiles/data.ts'
 import { refetchProjectsOfPost, refetchStories } from '../projects/data.ts'
+import { type EditedPicture, isNewPicture } from './new-pictures.ts'
 
 declare module '../../offline/define-operation.ts' {
   interface Overlayable {
@@ -44,25 +44,7 @@ export const createPost = defineOperation('CREATE_POST', {
   waitsFor: ({ project }, { operation: earlier }) =>
     earlier.type === 'CREATE_PROJECT' && earlier.projectId === project?.id,
   picture: picturesOf,
-  send: async (api, operation, options, blobs) => {
-    const { postId, content, hobby, tags, visibility, about, project } = operation
-    const pictures = picturesOf(operation)
-    await uploadPictures(api, 'post', pictures, blobs, options)
-    const mediaIds = pictures.map(({ id }) => id)
-    const subject = about && { [`${about.kind}Id`]: about.id }
-    const part = { ...subject, ...(project && { projectId: project.id }) }
-    const body = {
-      id: postId,
-      content,
-      hobby,
-      tags,
-      visibility,
-      mediaId: mediaIds[0] ?? null,
-      ...(mediaIds[1] && { mediaIds }),
-      ...part,
-    }
-    return await api.createPost({ body }, options)
-  },
+  send: async (...given) => (await import('./send-post.ts')).sendNewPost(...given),
   apply: async (context, { about, project }, post) => {
     const { queryClient } = context
     if (about?.kind === 'event') void queryClient.invalidateQueries({ queryKey: eventKeys.posts(about.id) })
@@ -118,7 +100,8 @@ export const updatePost = defineOperation('UPDATE_POST', {
     }
     if (earlier.type !== 'CREATE_POST') return { drops }
     const { content, hobby, tags, visibility, mediaDescription } = operation
-    const [first = null, ...more] = withFiles(operation.pictures, picturesOf(earlier))?.filter(isNew) ?? []
+    const [first = null, ...more] =
+      withFiles(operation.pictures, picturesOf(earlier))?.filter(isNewPicture) ?? []
     const media = first && { ...first, description: mediaDescription ?? first.description }
     const merged = { ...earlier, content, hobby, tags, visibility, media, more: more[0] && more }
     return { drops, into: { item: last, operation: merged } }
@@ -131,13 +114,7 @@ export const updatePost = defineOperation('UPDATE_POST', {
     return createsPost(operation, done) || isUpdated ? { ...operation, baseUpdatedAt: version } : null
   },
   picture: operation => newPictures(operation),
-  send: async (api, operation, options, blobs) => {
-    const { postId, content, hobby, tags, visibility, mediaDescription, baseUpdatedAt } = operation
-    await uploadPictures(api, 'post', newPictures(operation), blobs, options)
-    const pictures = operation.pictures?.map(({ id, description }) => ({ id, description }))
-    const body = { content, hobby, tags, visibility, mediaDescription, pictures, baseUpdatedAt }
-    return api.updatePost({ params: { postId }, body }, options)
-  },
+  send: async (...given) => (await import('./send-post.ts')).sendEdit(...given),
   apply: async ({ queryClient }, { pictures }, post) => {
     if (pictures) void queryClient.invalidateQueries({ queryKey: postKeys.picturesOf(post.authorId) })
     // The post may be part of a project.
@@ -187,15 +164,13 @@ export const deletePost = defineOperation('DELETE_POST', {
   describe: () => t`Deleting your post`,
 })
 
-type AnyPicture = PendingMedia | PostedPicture
-
-const isNew = (picture: AnyPicture): picture is PendingMedia => 'fileName' in picture
-
-const newPictures = ({ pictures = [] }: OperationOf<'UPDATE_POST'>) => pictures.filter(isNew)
+const newPictures = ({ pictures = [] }: OperationOf<'UPDATE_POST'>) => pictures.filter(isNewPicture)
 
 /** Pictures in their new order, with the files that an earlier operation brings. */
-const withFiles = (wanted: readonly AnyPicture[] | undefined, known: readonly AnyPicture[] | undefined) =>
-  wanted?.map(given => ({ ...known?.find(({ id }) => id === given.id), ...given })) ?? known?.slice()
+const withFiles = (
+  wanted: readonly EditedPicture[] | undefined,
+  known: readonly EditedPicture[] | undefined,
+) => wanted?.map(given => ({ ...known?.find(({ id }) => id === given.id), ...given })) ?? known?.slice()
 
 /** All waiting operations on a post, its comments and its likes. */
 const ofPost = (postId: string, items: Items) =>

@@ -1,7 +1,7 @@
 import type { Picture } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
 import { useLingui } from '@lingui/react/macro'
-import { type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { loadWithRetry } from '../../ui/lazy-retry.ts'
 import { shownRatio, srcSetOf } from './picture-sources.ts'
 import styles from './picture-view.module.css'
@@ -31,25 +31,12 @@ export const PictureView = ({
 }: Props) => {
   const { t } = useLingui()
   const [loaded, setLoaded] = useState(false)
-  const waiting = useRef(0)
   const { url, width, height, placeholder } = picture
   const description = plainText(picture.description)
   const tap = async ({ detail, currentTarget: opener }: MouseEvent<HTMLElement>) => {
-    const loading = loadWithRetry(() => import('./viewer.ts'))
-    const open = async () => {
-      waiting.current = 0
-      ;(await loading).openViewer(album, picture, opener)
-    }
+    const { tapPicture } = await loadWithRetry(() => import('./viewer.ts'))
     // A key press has no detail.
-    if (!onDoubleTap || !detail) return open()
-    if (!waiting.current) {
-      waiting.current = window.setTimeout(open, doubleTap)
-      return
-    }
-    clearTimeout(waiting.current)
-    waiting.current = 0
-    onDoubleTap()
-    ;(await loading).showHeart(opener)
+    tapPicture(opener, album, picture, detail ? onDoubleTap : undefined)
   }
   return (
     <div
@@ -85,6 +72,3 @@ export const PictureView = ({
     </div>
   )
 }
-
-/** How long, in milliseconds, a tap waits for a second one. */
-const doubleTap = 280

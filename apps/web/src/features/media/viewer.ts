@@ -5,16 +5,43 @@ import { t } from '@lingui/core/macro'
 import PhotoSwipe, { type SlideData } from 'photoswipe'
 import { closeOnBack } from '../../ui/close-on-back.ts'
 import { srcSetOf } from './picture-sources.ts'
+import { showHeart } from './show-heart.ts'
 import styles from './viewer.module.css'
 
-export { showHeart } from './show-heart.ts'
+/**
+ * A tap opens the viewer. Where a double tap does something, a single one waits a moment for the second.
+ * @param opener gets the focus back
+ */
+export const tapPicture = (
+  opener: HTMLElement,
+  pictures: readonly Picture[],
+  start: Picture,
+  onDoubleTap: (() => void) | undefined,
+) => {
+  const { waiting } = opener.dataset
+  const open = () => {
+    delete opener.dataset.waiting
+    openViewer(pictures, start, opener)
+  }
+  if (!onDoubleTap) return open()
+  if (!waiting) {
+    opener.dataset.waiting = String(setTimeout(open, doubleTap))
+    return
+  }
+  clearTimeout(Number(waiting))
+  delete opener.dataset.waiting
+  onDoubleTap()
+  showHeart(opener)
+}
+
+/** How long, in milliseconds, a tap waits for a second one. */
+const doubleTap = 280
 
 /**
  * Shows pictures as large as the window allows, with their descriptions. Pinch, a double tap and the wheel zoom; swipes,
  * arrow keys and buttons lead to the others; Escape, Back, a swipe down and a click next to the picture close it.
- * @param opener gets the focus back
  */
-export const openViewer = (pictures: readonly Picture[], start: Picture, opener: HTMLElement) => {
+const openViewer = (pictures: readonly Picture[], start: Picture, opener: HTMLElement) => {
   const viewer = new PhotoSwipe({
     dataSource: pictures.map(slideOf),
     index: Math.max(
