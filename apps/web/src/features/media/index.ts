@@ -1,5 +1,5 @@
 export { BlobImage } from './blob-image.tsx'
-export { ChosenPicture, DescriptionField, RemovablePicture } from './chosen-picture.tsx'
+export { ChosenPicture, RemovablePicture } from './chosen-picture.tsx'
 export { chosenFiles, filesOf } from './files.ts'
 export { type FormPicture, isNewPicture, type NewPicture } from './form-picture.ts'
 export { PicturesField } from './lazy-pictures-field.tsx'
