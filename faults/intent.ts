@@ -17,7 +17,8 @@ export type Surroundings = {
 export type Post = {
   content: string
   visibility: string
-  media: string | null
+  /** The ids of its pictures in order. */
+  pictures: string[]
   challenge: string | null
   project: string | null
 }
@@ -50,6 +51,7 @@ export const createIntent = ({
     joined: false,
   }
   const everMade = new Set<string>()
+  const addedLater = new Map<string, PendingMedia>()
   const projectIntent = createProjectIntent(picture)
   let serial = 0
 
@@ -62,7 +64,7 @@ export const createIntent = ({
     const words = `Words ${serial} <b> & 'more'`
     switch (make) {
       case 'UPDATE_POST':
-        if (own) return { type: make, postId: own, ...text(words, pick) }
+        if (own) return { type: make, postId: own, ...text(words, pick), pictures: editedPictures(own, at) }
         break
       case 'DELETE_POST':
         if (own) return { type: make, postId: own }
@@ -143,8 +145,21 @@ export const createIntent = ({
       default:
         throw new Error(`No operation is made by ${make satisfies never}`)
     }
-    const media = pick === 3 && at > 1 ? picture() : null
-    return { type: 'CREATE_POST', postId: randomUUID(), ...text(words, pick), media }
+    const [media = null, ...more] = pick === 3 && at > 1 ? Array.from({ length: 1 + (at % 3) }, picture) : []
+    return { type: 'CREATE_POST', postId: randomUUID(), ...text(words, pick), media, more }
+  }
+  /** All pictures of the post: as they are, in another order, without the first or with a new one. */
+  const editedPictures = (postId: string, at: number) => {
+    const ids = posts.get(postId)?.pictures ?? []
+    // An edit replaces a refused one, so it brings the bytes of pictures that were added by an edit.
+    const kept = ids.map(id => addedLater.get(id) ?? { id, description: 'A pot' })
+    const choices = [kept, kept.toReversed(), kept.slice(1), kept.length < 4 ? [...kept, addLater()] : kept]
+    return choices[at % choices.length]
+  }
+  const addLater = () => {
+    const added = picture()
+    addedLater.set(added.id, added)
+    return added
   }
   const joining = (joined: boolean): Operation => ({ type: 'JOIN_CHALLENGE', challengeId, title, joined })
   const checkIn = (words: string): Operation => ({
@@ -165,14 +180,15 @@ export const createIntent = ({
       case 'CREATE_POST':
       case 'UPDATE_POST': {
         const { postId, content, visibility } = operation
-        const {
-          media = null,
-          challenge = null,
-          project = null,
-        } = operation.type === 'CREATE_POST'
-          ? { media: operation.media?.id, challenge: operation.about?.id, project: operation.project?.id }
-          : (posts.get(postId) ?? {})
-        posts.set(postId, { content, visibility, media, challenge, project })
+        const { challenge = null, project = null } =
+          operation.type === 'CREATE_POST'
+            ? { challenge: operation.about?.id, project: operation.project?.id }
+            : (posts.get(postId) ?? {})
+        const pictures =
+          operation.type === 'CREATE_POST'
+            ? [operation.media ?? [], operation.more ?? []].flat()
+            : (operation.pictures ?? [])
+        posts.set(postId, { content, visibility, pictures: pictures.map(({ id }) => id), challenge, project })
         everMade.add(postId)
         return
       }

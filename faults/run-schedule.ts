@@ -192,8 +192,8 @@ const checkOrder = (kept: ReadonlyMap<string, string | undefined>, done: readonl
 }
 
 const blobsOf = (operation: Operation) => {
-  const media = definitionOf(operations, operation)?.picture?.(operation)
-  return media ? { [media.id]: picture } : {}
+  const media = [definitionOf(operations, operation)?.picture?.(operation) ?? []].flat()
+  return Object.fromEntries(media.map(({ id }) => [id, picture]))
 }
 
 /** Null once the tab is closed and its requests have finished. */

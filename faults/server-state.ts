@@ -4,6 +4,10 @@ import { sql } from 'kysely'
 import type { Intent } from './intent.ts'
 import { isInOrder, type Project } from './project-intent.ts'
 
+const pictureIds = sql<string[]>`array_remove(
+  media_id || array(select media_id from post_pictures where post_id = posts.id order by position), null
+)`
+
 /** The server's state of a member, in the shape of `intentState`. */
 export const serverState = async ({ db }: TestServer, memberId: string, intent: Intent) => {
   const { everMade } = intent
@@ -14,7 +18,7 @@ export const serverState = async ({ db }: TestServer, memberId: string, intent: 
       'id',
       'content',
       'visibility',
-      'media_id as media',
+      pictureIds.as('pictures'),
       'challenge_id as challenge',
       'project_id as project',
     ])

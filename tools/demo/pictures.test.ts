@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { challenges, chats, events, members, posts, projects } from './content/index.ts'
+import { albums, challenges, chats, events, members, posts, projects } from './content/index.ts'
 import { committedPictures, pictures } from './pictures.ts'
 
 const folder = new URL('./pictures/', import.meta.url)
@@ -22,6 +22,15 @@ describe('the pictures of the demo community', () => {
     const shown = challenges.flatMap(({ checkIns }) => checkIns.flatMap(([, , , picture]) => picture ?? []))
     expect(shown.length).toBeGreaterThanOrEqual(4)
     for (const name of shown) expect(pictures.has(name), name).toBe(true)
+  })
+
+  test('are known where a post shows several', () => {
+    const counts = Object.entries(albums).map(([first, others]) => {
+      expect(posts.filter(({ picture }) => picture === first).length, first).toBe(1)
+      for (const name of others) expect(pictures.has(name), name).toBe(true)
+      return 1 + others.length
+    })
+    expect(new Set(counts)).toEqual(new Set([2, 3, 4, 5, 6]))
   })
 
   test('have all their files, without extra files in the folder', () => {

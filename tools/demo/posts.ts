@@ -1,4 +1,4 @@
-import { type DemoPost, members } from './content/index.ts'
+import { albums, type DemoPost, members } from './content/index.ts'
 import { idOf, seedOf } from './deterministic-id.ts'
 import type { Lane } from './lane.ts'
 import { memberId } from './members.ts'
@@ -29,7 +29,9 @@ export const postId = ({ key }: DemoPost) => idOf(`post ${key}`)
 
 export const publish = async (lane: Lane, post: DemoPost, at: Date) => {
   const api = lane.as(memberId(post.author), at)
-  const mediaId = post.picture && (await uploadPicture(api, post.picture, 'post'))
+  const mediaIds = post.picture ? [await uploadPicture(api, post.picture, 'post')] : []
+  for (const name of albums[post.picture ?? ''] ?? [])
+    mediaIds.push(await uploadPicture(api, name, 'post', { of: post.key }))
   await api.createPost({
     body: {
       id: postId(post),
@@ -37,7 +39,7 @@ export const publish = async (lane: Lane, post: DemoPost, at: Date) => {
       hobby: post.hobby,
       tags: [...post.tags],
       visibility: post.visibility,
-      mediaId,
+      mediaIds,
     },
   })
 }

@@ -16,9 +16,9 @@ const receive = async (request: Request) => {
     return typeof value === 'string' ? value : ''
   }
   const texts = { title: textOf('title'), text: textOf('text'), url: textOf('url') }
-  const [picture] = form.getAll('picture').filter(value => value instanceof File)
+  const pictures = form.getAll('picture').filter(value => value instanceof File)
   try {
-    return `/home?new-post&share=${await persistShare({ ...texts, picture: picture ?? null })}`
+    return `/home?new-post&share=${await persistShare({ ...texts, pictures })}`
   } catch {
     // If the device has no space, stores at least the text.
     return `/home?${new URLSearchParams({ 'new-post': '', ...texts })}`

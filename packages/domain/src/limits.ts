@@ -38,6 +38,7 @@ export const limits = {
   bio: 500,
   hobbiesPerProfile: 10,
   post: 10_000,
+  postPictures: 10,
   tags: 10,
   tag: 40,
   /** Measured in lower case, in which some letters become several. */

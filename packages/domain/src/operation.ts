@@ -18,6 +18,9 @@ export type PendingMedia = {
   description: string
 }
 
+/** A picture of a post that the server has, or gets with an earlier operation. */
+export type PostedPicture = { id: string; description: string }
+
 /** `title` from the server, for the description of the pending operation. */
 export type PostSubject = { kind: 'event' | 'challenge'; id: string; title: string }
 
@@ -42,7 +45,10 @@ export type Operation =
       hobby: string
       tags: string[]
       visibility: Visibility
+      /** The first picture. */
       media: PendingMedia | null
+      /** The pictures after the first one. Earlier versions of the app have none. */
+      more?: PendingMedia[]
       /** The event it is about, or the challenge it checks in to. */
       about?: PostSubject
       /** The project the post is part of. */
@@ -55,8 +61,10 @@ export type Operation =
       hobby: string
       tags: string[]
       visibility: Visibility
-      /** The picture's description; unchanged if absent. */
+      /** The first picture's description; unchanged if absent. Only earlier versions of the app write it. */
       mediaDescription?: string
+      /** All pictures in order, new ones with their files; unchanged if absent. */
+      pictures?: (PendingMedia | PostedPicture)[]
       baseUpdatedAt?: BaseVersion
     }
   | { type: 'DELETE_POST'; postId: string }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cleanPost, postAbilities } from './post.ts'
 import { cleanTags } from './tags.ts'
 
-const right = { content: 'A bowl', hobby: 'pottery', tags: [], hasMedia: false }
+const right = { content: 'A bowl', hobby: 'pottery', tags: [], pictures: 0 }
 
 test.each([
   [{ hobby: '  ' }, 'A hobby category is required for all posts'],
@@ -19,7 +19,7 @@ test.each([
 })
 
 test('accepts a picture without text', () => {
-  expect(cleanPost({ ...right, content: '', hasMedia: true }).content).toBe('')
+  expect(cleanPost({ ...right, content: '', pictures: 1 }).content).toBe('')
 })
 
 test('keeps letters, digits, underscores, hyphens and single spaces of tags, each tag once', () => {

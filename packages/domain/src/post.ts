@@ -17,13 +17,15 @@ export const postMessages = {
   editConflict: 'This post has changed since you opened it. Check the latest version before you save.',
   updateAnnouncement: 'This post belongs to an event or challenge. Edit that, and this post will update.',
   deleteAnnouncement: 'This post announces an upcoming event. Cancel the event first.',
+  tooManyPictures: `A post can have up to ${limits.postPictures} pictures. Remove some of them.`,
   uploadFailed: (reason: string) => `Failed to upload image: ${reason}. Please try again.`,
   uploadDenied:
     'Image upload failed. The app may not have proper permissions. Please try again later or contact support.',
   uploadStatus: (status: number) => `Upload failed with status ${status}`,
 } as const
 
-export type PostText = { content: string; hobby: string; tags: string[]; hasMedia: boolean }
+/** @property pictures how many it has */
+export type PostText = { content: string; hobby: string; tags: string[]; pictures: number }
 
 /** The slug of a post's hobby. @throws Refusal if there is none */
 export const cleanPostHobby = (typed: string) => {
@@ -32,18 +34,23 @@ export const cleanPostHobby = (typed: string) => {
   return slug
 }
 
-/** The text as it is stored, by docs/product/posts.md#writing. @throws Refusal with every problem */
-export const cleanPost = ({ content, hobby, tags, hasMedia }: PostText) =>
-  checkAll({
+/** The text as it is stored, by docs/product/posts.md#writing, for a post with that many pictures. @throws Refusal with every problem */
+export const cleanPost = ({ content, hobby, tags, pictures }: PostText) => {
+  const clean = checkAll({
     hobby: () => cleanPostHobby(hobby),
     content: () => {
       const text = content.trim()
-      if (!text && !hasMedia) throw invalid('Write something or add a picture', { field: 'content' })
+      if (!text && pictures === 0) throw invalid('Write something or add a picture', { field: 'content' })
       checkLength(text, limits.post, { field: 'content', what: 'the post' })
       return sanitise(text)
     },
     tags: () => cleanTags(tags),
+    pictures: () => {
+      if (pictures > limits.postPictures) throw invalid(postMessages.tooManyPictures, { field: 'pictures' })
+    },
   })
+  return { hobby: clean.hobby, content: clean.content, tags: clean.tags }
+}
 
 /** A viewer's permissions for a post, see docs/product/posts.md#author-only. */
 export const postAbilities = (

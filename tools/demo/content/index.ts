@@ -1,3 +1,4 @@
+export { albums } from './albums.ts'
 export { challenges } from './challenges.ts'
 export { chats } from './chats.ts'
 export { comments } from './comments.ts'

@@ -569,6 +569,12 @@ export interface Passkeys {
   transports: string[];
 }
 
+export interface PostPictures {
+  media_id: string;
+  position: number;
+  post_id: string;
+}
+
 export interface Posts {
   announces: string | null;
   author_id: string;
@@ -903,6 +909,7 @@ export interface DB {
   operations: Operations;
   page_views: PageViews;
   passkeys: Passkeys;
+  post_pictures: PostPictures;
   post_search: PostSearch;
   post_tags: PostTags;
   posts: Posts;

@@ -1,7 +1,9 @@
 import { type DBSchema, openDB } from 'idb'
 
+type Texts = { title: string; text: string; url: string }
+
 /** Content shared by another app, from the worker that received it to the composer. */
-export type SharedPost = { title: string; text: string; url: string; picture: File | null }
+export type SharedPost = Texts & { pictures: File[] }
 
 const day = 24 * 60 * 60_000
 
@@ -25,7 +27,10 @@ export const consumeShare = async (id: string): Promise<SharedPost | null> => {
   await transaction.store.delete(id)
   await transaction.done
   database.close()
-  return shared ?? null
+  if (!shared) return null
+  // Earlier versions of the app stored one picture.
+  const { pictures = shared.picture ? [shared.picture] : [], ...words } = shared
+  return { ...words, pictures }
 }
 
 const open = () =>
@@ -36,5 +41,8 @@ const open = () =>
   })
 
 interface Schema extends DBSchema {
-  shares: { key: string; value: SharedPost & { id: string; at: number } }
+  shares: {
+    key: string
+    value: Partial<SharedPost> & Texts & { id: string; at: number; picture?: File | null }
+  }
 }

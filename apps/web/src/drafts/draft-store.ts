@@ -1,5 +1,5 @@
 import { createConnection } from '../member-database/connection.ts'
-import { type DraftBytes, type StoredDraft, strict } from '../member-database/schema.ts'
+import { type BytesChange, keysOfDraft, type StoredDraft, strict } from '../member-database/schema.ts'
 
 export type DraftStore = ReturnType<typeof createDraftStore>
 
@@ -11,15 +11,16 @@ export const createDraftStore = (memberId: string) => {
   return {
     of: async (key: string) => (await open()).getAllFromIndex('drafts', 'key', key),
     one: async (slot: string) => (await open()).get('drafts', slot),
-    bytes: async (slot: string) => (await open()).get('draftBytes', slot),
+    bytes: async (key: string) => (await open()).get('draftBytes', key),
     count: async () => (await open()).count('drafts'),
+    countPictures: async () => (await open()).count('draftBytes'),
 
-    /** @param bytes null: there are none; undefined: they are unchanged */
-    save: async (draft: StoredDraft, bytes: DraftBytes | null | undefined) => {
+    save: async (draft: StoredDraft, { put, remove }: BytesChange = { put: [], remove: [] }) => {
       const transaction = await writing()
+      const bytes = transaction.objectStore('draftBytes')
       void transaction.objectStore('drafts').put(draft)
-      if (bytes) void transaction.objectStore('draftBytes').put(bytes, draft.slot)
-      if (bytes === null) void transaction.objectStore('draftBytes').delete(draft.slot)
+      for (const [key, picture] of put) void bytes.put(picture, key)
+      for (const key of remove) void bytes.delete(key)
       // A page that is being closed starts no more requests.
       transaction.commit()
       await transaction.done
@@ -28,7 +29,7 @@ export const createDraftStore = (memberId: string) => {
     remove: async (slot: string) => {
       const transaction = await writing()
       void transaction.objectStore('drafts').delete(slot)
-      void transaction.objectStore('draftBytes').delete(slot)
+      void transaction.objectStore('draftBytes').delete(keysOfDraft(slot))
       await transaction.done
     },
 

@@ -185,8 +185,8 @@ describe('a draft', () => {
     const browser = createBrowser()
     const drawing: DraftKind<{ text: string; blob: Blob | null }> = {
       empty: { text: '', blob: null },
-      pack: ({ text, blob }) => (text ? { value: text, blob } : null),
-      unpack: (stored, blob) => ({ text: String(stored), blob }),
+      pack: ({ text, blob }) => (text ? { value: text, blobs: blob ? [blob] : [] } : null),
+      unpack: (stored, [blob = null]) => ({ text: String(stored), blob }),
     }
     const first = browser.openTab('tab')
     const slot = first.drafts.slot('post', drawing)
@@ -204,6 +204,70 @@ describe('a draft', () => {
     expect(value.text).toBe('Abc')
     expect(value.blob?.type).toBe('image/png')
     expect(await value.blob?.text()).toBe('bytes')
+  })
+})
+
+describe('a draft with several pictures', () => {
+  const album: DraftKind<{ text: string; blobs: readonly (Blob | null)[] }> = {
+    empty: { text: '', blobs: [] },
+    pack: ({ text, blobs }) => (text ? { value: text, blobs: blobs.filter(blob => blob !== null) } : null),
+    unpack: (stored, blobs) => ({ text: String(stored), blobs }),
+  }
+  const pictures = ['one', 'two', 'three'].map(bytes => new Blob([bytes], { type: 'image/png' }))
+  const [one, two, three] = pictures as [Blob, Blob, Blob]
+  const textsOf = (blobs: readonly (Blob | null)[]) => Promise.all(blobs.map(blob => blob?.text() ?? null))
+  const found = async (browser: ReturnType<typeof createBrowser>) => {
+    const slot = browser.openTab('tab').drafts.slot('post', album)
+    await slot.seek()
+    return slot.state().value
+  }
+
+  test('keeps all of them in their order, and writes the bytes of each once', async () => {
+    const browser = createBrowser()
+    const tab = browser.openTab('tab')
+    const slot = tab.drafts.slot('post', album)
+    const reads = pictures.map(blob => vi.spyOn(blob, 'arrayBuffer'))
+    for (const blobs of [[one], [one, two], [two, three, one]]) {
+      slot.change({ text: 'Album', blobs })
+      await slot.flush()
+    }
+    for (const read of reads) expect(read).toHaveBeenCalledOnce()
+    tab.kill()
+    expect(await textsOf((await found(browser)).blobs)).toEqual(['two', 'three', 'one'])
+  })
+
+  test('leaves no bytes of a removed picture, and none once the draft is discarded', async () => {
+    const browser = createBrowser()
+    const tab = browser.openTab('tab')
+    const slot = tab.drafts.slot('post', album)
+    slot.change({ text: 'Album', blobs: [one, two] })
+    await slot.flush()
+    slot.change({ text: 'Album', blobs: [two] })
+    await slot.flush()
+    expect(await browser.store().countPictures()).toBe(1)
+    await slot.discard()
+    expect(await browser.store().countPictures()).toBe(0)
+  })
+
+  test('leaves no bytes once the draft is an operation', async () => {
+    const browser = createBrowser()
+    const tab = browser.openTab('tab')
+    const slot = tab.drafts.slot('post', album)
+    slot.change({ text: 'Album', blobs: [one, two] })
+    await slot.handOver((id, spends) => tab.enqueue(id, 'Album', spends))
+    expect(await browser.store().countPictures()).toBe(0)
+  })
+
+  test('names the picture that was not saved before the page was closed', async () => {
+    const browser = createBrowser()
+    const tab = browser.openTab('tab')
+    const slot = tab.drafts.slot('post', album)
+    slot.change({ text: 'Album', blobs: [one] })
+    await slot.flush()
+    slot.change({ text: 'Album', blobs: [two, one] })
+    tab.drafts.noteUnsaved()
+    tab.kill()
+    expect(await textsOf((await found(browser)).blobs)).toEqual([null, 'one'])
   })
 })
 

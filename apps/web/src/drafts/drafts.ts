@@ -62,7 +62,7 @@ export const openDrafts = (memberId: string, options: Options) => {
 const restore = async (journal: DraftsJournal, store: SlotSettings['store']) => {
   for (const draft of journal.read()) {
     const saved = await store.one(draft.slot)
-    if (!saved || saved.savedAt <= draft.savedAt) await store.save(draft, undefined)
+    if (!saved || saved.savedAt <= draft.savedAt) await store.save(draft)
     journal.remove([draft.slot])
   }
 }

@@ -4,16 +4,19 @@ import type { Claims } from './claims.ts'
 import type { DraftStore } from './draft-store.ts'
 import { inOrder } from './slots.ts'
 
-type Packed = { value: unknown; blob: Blob | null }
+type Packed = { value: unknown; blobs?: readonly Blob[] }
 
 /** How a kind of draft is kept. */
 export type DraftKind<Value> = {
   /** Before anything was typed. */
   empty: Value
-  /** As it is stored, its one picture apart; null where it holds nothing that anybody made. */
+  /** As it is stored, its pictures apart; null where it holds nothing that anybody made. */
   pack: (value: Value) => Packed | null
-  /** Null for what an older version of the app stored and this one can't read. */
-  unpack: (stored: unknown, blob: Blob | null) => Value | null
+  /**
+   * Null for what an older version of the app stored and this one can't read. A picture is null if it was not saved in
+   * time.
+   */
+  unpack: (stored: unknown, blobs: readonly (Blob | null)[]) => Value | null
 }
 
 export type DraftState<Value> = {
@@ -53,7 +56,8 @@ export const createSlot = <Value>(key: string, kind: DraftKind<Value>, settings:
   let isSubmitted = false
   /** What is being handed to the outbox, and whether the store has it. */
   let handed: { value: Value; isSaved: boolean } | null = null
-  let savedBlob: Blob | null = null
+  /** The key of each picture that the store has. */
+  let keys: ReadonlyMap<Blob, string> = new Map()
   /** Names the draft in the store, unless an earlier draft is taken up. */
   const newSlot = crypto.randomUUID()
   /** The state that the store has. */
@@ -86,7 +90,7 @@ export const createSlot = <Value>(key: string, kind: DraftKind<Value>, settings:
       mine = { slot, release }
       becomes = found.becomes ?? uuidv7()
       isSubmitted = found.isSubmitted
-      savedBlob = found.blob
+      keys = found.keys
       saved = found
       return publish({ value: found.value, wasFound: true })
     }
@@ -99,9 +103,11 @@ export const createSlot = <Value>(key: string, kind: DraftKind<Value>, settings:
       await store.remove(slot)
       return null
     }
-    const blob = blobOf(await store.bytes(slot))
-    const value = kind.unpack(draft.value, blob)
-    return value === null ? null : { value, blob, becomes: draft.becomes, isSubmitted }
+    const own = draft.pictures ?? [slot]
+    const blobs = await Promise.all(own.map(async key => blobOf(await store.bytes(key))))
+    const value = kind.unpack(draft.value, blobs)
+    const keys = new Map(blobs.flatMap((blob, index) => (blob ? [[blob, own[index] ?? slot] as const] : [])))
+    return value === null ? null : { value, keys, becomes: draft.becomes, isSubmitted }
   }
   const seek = () => {
     if (kind.pack(state.value) !== null) return Promise.resolve()
@@ -126,30 +132,41 @@ export const createSlot = <Value>(key: string, kind: DraftKind<Value>, settings:
   const saveAs = async (value: Value, packed: Packed, persist: (made: SavedDraft) => Promise<unknown>) => {
     const saving = { value, isSubmitted }
     mine ??= { slot: newSlot, release: (await claims.claim(newSlot)) ?? (() => undefined) }
-    const bytes = packed.blob === savedBlob ? undefined : await bytesOf(packed.blob)
-    await persist({ draft: stored(mine.slot, packed.value), bytes })
-    savedBlob = packed.blob
+    const { slot } = mine
+    const blobs = packed.blobs ?? []
+    const next = new Map(blobs.map(blob => [blob, keys.get(blob) ?? `${slot}/${crypto.randomUUID()}`]))
+    const put = await Promise.all(
+      [...next].flatMap(([blob, key]) => (keys.has(blob) ? [] : [withBytes(key, blob)])),
+    )
+    const remove = [...keys].flatMap(([blob, key]) => (next.has(blob) ? [] : [key]))
+    await persist({ draft: stored(slot, packed, next), bytes: { put, remove } })
+    keys = next
     saved = saving
   }
-  const stored = (slot: string, value: unknown): StoredDraft => ({
+  const stored = (
+    slot: string,
+    { value, blobs = [] }: Packed,
+    ownKeys: ReadonlyMap<Blob, string>,
+  ): StoredDraft => ({
     slot,
     key,
     tab,
     savedAt: now(),
     becomes,
     isSubmitted,
+    pictures: blobs.map(blob => ownKeys.get(blob) ?? ''),
     value,
   })
   const noted = (slot: string, value: Value) => {
     const packed = kind.pack(value)
-    return packed ? [stored(slot, packed.value)] : []
+    return packed ? [stored(slot, packed, keys)] : []
   }
   const remove = async () => {
     forgetSaved()
     if (mine) await store.remove(mine.slot)
   }
   const forgetSaved = () => {
-    savedBlob = null
+    keys = new Map()
     saved = { value: kind.empty, isSubmitted: false }
   }
   /** The next draft becomes something of its own. */
@@ -272,7 +289,7 @@ export const createSlot = <Value>(key: string, kind: DraftKind<Value>, settings:
     },
     /** Once this resolves, the typed text is stored. */
     flush: () => (timer === undefined ? writing : write(save)),
-    /** The draft without its picture, if the store does not have its present state. Two during a hand-over. */
+    /** The draft without its new pictures, if the store does not have its present state. Two during a hand-over. */
     unsaved: (): StoredDraft[] => {
       const slot = mine?.slot ?? newSlot
       if (!handed)
@@ -297,8 +314,10 @@ export const createSlot = <Value>(key: string, kind: DraftKind<Value>, settings:
 /** The operation to take back is being sent, or has left. */
 class TooLate extends Error {}
 
-const bytesOf = async (blob: Blob | null): Promise<DraftBytes | null> =>
-  blob && { type: blob.type, bytes: await blob.arrayBuffer() }
+const withBytes = async (key: string, blob: Blob): Promise<[string, DraftBytes]> => [
+  key,
+  { type: blob.type, bytes: await blob.arrayBuffer() },
+]
 
 const blobOf = (stored: DraftBytes | undefined) =>
   stored ? new Blob([stored.bytes], { type: stored.type }) : null

@@ -305,7 +305,7 @@ describe('a member who leaves', () => {
     expect(await drafts.count()).toBe(1)
     expect(await membersOnDevice(null)).toContain(member)
     await wipeExceptPending(member)
-    await expect(drafts.save({ ...draft('late'), value: 'Late' }, null)).rejects.toThrow('closed')
+    await expect(drafts.save({ ...draft('late'), value: 'Late' })).rejects.toThrow('closed')
     expect(await outbox.all()).toMatchObject([{ id: 'one' }])
     expect(await outbox.answers()).toEqual([])
     await outbox.close()

@@ -16,13 +16,21 @@ export type StoredDraft = {
   becomes: string | null
   /** Whether the server may have it already. Missing in drafts of earlier versions, which say so by `becomes`. */
   isSubmitted?: boolean
+  /** The keys of its pictures' bytes, in order. Missing in drafts of earlier versions, whose one picture has the slot as its key. */
+  pictures?: string[]
   value: unknown
 }
 
 export type DraftBytes = { type: string; bytes: ArrayBuffer }
 
-/** A draft as it is written. @property bytes null: it has none; undefined: they are unchanged */
-export type SavedDraft = { draft: StoredDraft; bytes: DraftBytes | null | undefined }
+/** What changes in the stored bytes of a draft's pictures, by key. */
+export type BytesChange = { put: [string, DraftBytes][]; remove: string[] }
+
+/** A draft as it is written. */
+export type SavedDraft = { draft: StoredDraft; bytes: BytesChange }
+
+/** The keys of all bytes of a draft: its slot, and whatever begins with it and a slash. */
+export const keysOfDraft = (slot: string) => IDBKeyRange.bound(slot, `${slot}/~`)
 
 /** The stored form of a query on the device. */
 export type CachedQuery = { hash: string; key: QueryKey; data: unknown; updatedAt: number }

@@ -35,8 +35,8 @@ export type OperationDefinition<Defined extends Operation, Answer> = {
   /** The edit, based on the version that `done` has become; null where it was made on something else. */
   rebase?(operation: Defined, done: Operation, version: string): Defined | null
 
-  /** The picture whose bytes are stored with the operation. */
-  picture?(operation: Defined): PendingMedia | null
+  /** The picture whose bytes are stored with the operation, or several. */
+  picture?(operation: Defined): PendingMedia | readonly PendingMedia[] | null
   send(
     api: Client,
     operation: Defined,
@@ -147,7 +147,12 @@ export const definitionOf = (
 ): OperationDefinition<Operation, unknown> | undefined =>
   Object.hasOwn(operations, type) ? operations[type] : undefined
 
-export type SendOptions = CallOptions & { memberId: string; signal: AbortSignal }
+export type SendOptions = CallOptions & {
+  memberId: string
+  signal: AbortSignal
+  /** The ids of pictures that this page has uploaded, so that a retry continues with the next one. */
+  uploads?: Set<string>
+}
 
 export type ApplyContext = { queryClient: QueryClient; api: Client }
 

@@ -45,6 +45,40 @@ test("keeps a post's picture under the new description", async () => {
   expect(item && (await outbox.picture(item, 'm'))?.size).toBe(5)
 })
 
+test('keeps the order of the pictures in the edit of an unsent post, and drops those it left out', async () => {
+  const browser = createBrowser()
+  const { outbox } = browser.openTab(async () => undefined, { online: () => false })
+  const bytes = new Blob(['bytes'], { type: 'image/jpeg' })
+  const three = { ...createPost('one', 'A', picture('a')), more: [picture('b'), picture('c')] }
+  await outbox.enqueue(three, { a: bytes, b: bytes, c: bytes })
+  const pictures = [
+    { id: 'c', description: 'C' },
+    { id: 'a', description: 'A' },
+  ]
+  await outbox.enqueue({ ...updatePost('one', 'B'), pictures })
+  const [item] = await browser.store().all()
+  expect(item?.operation).toMatchObject({
+    type: 'CREATE_POST',
+    media: { ...picture('c'), description: 'C' },
+    more: [{ ...picture('a'), description: 'A' }],
+  })
+})
+
+test('sends an edit with new pictures on its own, because it has their bytes', async () => {
+  const browser = createBrowser()
+  const { outbox } = browser.openTab(async () => undefined, { online: () => false })
+  const bytes = new Blob(['bytes'], { type: 'image/jpeg' })
+  await outbox.enqueue(createPost('one', 'A'))
+  await outbox.enqueue({ ...updatePost('one', 'B'), pictures: [picture('new')] }, { new: bytes })
+  const items = await browser.store().all()
+  expect(items.map(({ operation }) => operation.type)).toEqual(['CREATE_POST', 'UPDATE_POST'])
+  expect(items[1] && (await outbox.picture(items[1], 'new'))?.size).toBe(5)
+  // The next edit of the text goes into it, and leaves the pictures as they are.
+  await outbox.enqueue(updatePost('one', 'C'))
+  const [, edit] = await browser.store().all()
+  expect(edit?.operation).toMatchObject({ content: 'C', pictures: [picture('new')] })
+})
+
 test('removes an unsent post and its dependents when it is deleted', async () => {
   const about = [like('one'), comment('one', 'c'), edited('c', 'Neater')]
   expect(await left(createPost('one'), ...about, createPost('two'), deletePost('one'))).toEqual([

@@ -133,8 +133,8 @@ export const createOutbox = (options: OutboxOptions) => {
   })
 
   const made = async (operation: Operation, given: Readonly<Record<string, Blob>>) => {
-    const picture = definitionOf(operations, operation)?.picture?.(operation)
-    const blobs = picture ? [await bytesOf(picture, given)] : []
+    const pictures = [definitionOf(operations, operation)?.picture?.(operation) ?? []].flat()
+    const blobs = await Promise.all(pictures.map(picture => bytesOf(picture, given)))
     const lasting = {
       id: uuidv7(),
       operation,
@@ -152,7 +152,7 @@ export const createOutbox = (options: OutboxOptions) => {
       throw storageFailure(error)
     })
   }
-  /** Pictures have no room there; that of a new post is in its draft. */
+  /** Pictures have no room there; those of a new post are in its draft. */
   const note = async (making: ReturnType<typeof made>, spends?: string) => {
     const { item, blobs } = await making
     if (blobs.length === 0) unloadJournal?.begin(item, spends)

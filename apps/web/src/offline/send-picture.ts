@@ -1,26 +1,40 @@
-import { ApiError, type Client, NotReached } from '@bowline/api'
+import { ApiError, type Client, NotReached, type RequestOf } from '@bowline/api'
 import type { PendingMedia } from '@bowline/domain/operation'
 import { postMessages } from '@bowline/domain/post'
 import { storageReasons } from '@bowline/domain/storage'
+import type { SendOptions } from './define-operation.ts'
 import { UploadNotReached } from './outbox-error.ts'
 import { storageCodeOf } from './storage-code.ts'
 
 /**
- * Sends a picture's bytes, twice if needed, see docs/product/media.md#uploads.
+ * Sends the bytes of pictures that this page has not sent yet, each twice if needed, see docs/product/media.md#uploads.
  * @throws ApiError with the wording of docs/product/media.md#upload-wording; NotReached if the server could not be reached,
  * with the same wording if something else answered with an error
  */
-export const sendPicture = async (
+export const sendPictures = async (
   client: Client,
-  purpose: 'post' | 'profile' | 'message',
-  { id, fileName, description }: PendingMedia,
-  body: Blob | undefined,
-  { memberId, signal }: { memberId: string; signal: AbortSignal },
+  purpose: Purpose,
+  pictures: readonly PendingMedia[],
+  blobs: ReadonlyMap<string, Blob>,
+  { memberId, signal, uploads }: SendOptions,
 ) => {
-  const caller = { memberId, signal }
-  if (!body) throw new Error(postMessages.uploadFailed('its bytes are missing on this device'))
-  const request = { query: { id, purpose, fileName, description }, body }
-  const options = { ...caller, idempotencyKey: id }
+  for (const { id, fileName, description } of pictures) {
+    if (uploads?.has(id)) continue
+    const body = blobs.get(id)
+    if (!body) throw new Error(postMessages.uploadFailed('its bytes are missing on this device'))
+    await upload(client, { query: { id, purpose, fileName, description }, body }, { memberId, signal })
+    uploads?.add(id)
+  }
+}
+
+export type Purpose = RequestOf<'uploadMedia'>['query']['purpose']
+
+const upload = async (
+  client: Client,
+  request: Parameters<Client['uploadMedia']>[0],
+  caller: { memberId: string; signal: AbortSignal },
+) => {
+  const options = { ...caller, idempotencyKey: request.query.id }
   try {
     return await client.uploadMedia(request, options)
   } catch (error) {

@@ -29,14 +29,11 @@ const server = (...answers: (Response | 'network' | 'ok')[]) => {
     },
   })
   const bytes = new Blob(['bytes'], { type: 'image/jpeg' })
+  const sendOne = createSend(operations, client, 'member-1')
   const send = (operation: Operation) =>
-    createSend(
-      operations,
-      client,
-      'member-1',
-    )(operation, {
+    sendOne(operation, {
       id: 'operation-1',
-      blobs: new Map([['media-1', bytes]]),
+      blobs: new Map(['media-1', 'media-2', 'media-3'].map(id => [id, bytes])),
       signal: new AbortController().signal,
     })
   return { calls, send, bytes }
@@ -235,6 +232,32 @@ test('uploads the picture first, under its own id', async () => {
   expect(calls).toMatchObject([
     { line: upload, key: 'media-1', member: 'member-1', body: bytes },
     { line: 'POST /api/posts', key: 'operation-1', body: { mediaId: 'media-1' } },
+  ])
+})
+
+test('uploads all pictures in order before the post, and after a failure only those that are missing', async () => {
+  const operation = { ...withPicture(), more: [picture('media-2'), picture('media-3')] }
+  const { calls, send } = server('ok', 'ok', 'network', 'network')
+  await expect(send(operation)).rejects.toThrow()
+  expect(calls.slice(0, 3).map(({ key }) => key)).toEqual(['media-1', 'media-2', 'media-3'])
+  const before = calls.length
+  await send(operation)
+  expect(calls.slice(before)).toMatchObject([
+    { key: 'media-3' },
+    { key: 'operation-1', body: { mediaId: 'media-1', mediaIds: ['media-1', 'media-2', 'media-3'] } },
+  ])
+})
+
+test('uploads the new pictures of an edit before the edit', async () => {
+  const { calls, send } = server()
+  const kept = { id: 'media-0', description: 'Kept' }
+  await send({ ...updatePost('post-1', 'Two'), pictures: [picture('media-2'), kept] })
+  expect(calls).toMatchObject([
+    { key: 'media-2' },
+    {
+      line: 'PATCH /api/posts/post-1',
+      body: { pictures: [{ id: 'media-2', description: 'A knot' }, kept] },
+    },
   ])
 })
 

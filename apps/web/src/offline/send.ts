@@ -7,11 +7,11 @@ import type { Send } from './drain.ts'
  * all of them the member's: if somebody else has signed in since, nothing is done in their name.
  */
 export const createSend =
-  (operations: Operations, client: Client, memberId: string): Send =>
+  (operations: Operations, client: Client, memberId: string, uploads = new Set<string>()): Send =>
   async (operation, { id, madeAt, cancels, blobs, signal }) => {
     const definition = definitionOf(operations, operation)
     // See docs/product/offline.md#unknown-types.
     if (!definition) throw new Error('Unknown operation type', { cause: operation })
-    const options = { idempotencyKey: id, memberId, madeAt, cancels, signal }
+    const options = { idempotencyKey: id, memberId, madeAt, cancels, signal, uploads }
     return await definition.send(client, operation, options, blobs)
   }

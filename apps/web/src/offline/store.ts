@@ -1,7 +1,13 @@
 import type { Operation } from '@bowline/domain/operation'
 import type { IDBPTransaction } from 'idb'
 import { createConnection } from '../member-database/connection.ts'
-import { type CachedAnswer, type MemberSchema, type SavedDraft, strict } from '../member-database/schema.ts'
+import {
+  type CachedAnswer,
+  keysOfDraft,
+  type MemberSchema,
+  type SavedDraft,
+  strict,
+} from '../member-database/schema.ts'
 import { checksumOf } from './checksum.ts'
 import type { Folding } from './define-operation.ts'
 import type { Fold } from './fold.ts'
@@ -45,14 +51,17 @@ export const createStore = (memberId: string) => {
   const persistDraft = (transaction: Writing, { draft, bytes }: SavedDraft) => {
     const bytesStore = transaction.objectStore('draftBytes')
     const saving: Promise<unknown>[] = [transaction.objectStore('drafts').put(draft)]
-    if (bytes) saving.push(bytesStore.put(bytes, draft.slot))
-    if (bytes === null) saving.push(bytesStore.delete(draft.slot))
+    for (const [key, picture] of bytes.put) saving.push(bytesStore.put(picture, key))
+    for (const key of bytes.remove) saving.push(bytesStore.delete(key))
     return saving
   }
   const spend = (transaction: Writing, slot: string | undefined) =>
     slot === undefined
       ? []
-      : [transaction.objectStore('drafts').delete(slot), transaction.objectStore('draftBytes').delete(slot)]
+      : [
+          transaction.objectStore('drafts').delete(slot),
+          transaction.objectStore('draftBytes').delete(keysOfDraft(slot)),
+        ]
   const erase = async (transaction: Writing, erased: readonly OutboxItem[]) => {
     const blobs = transaction.objectStore('blobs')
     for (const item of erased) {

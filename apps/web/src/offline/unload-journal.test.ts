@@ -58,8 +58,8 @@ test('deletes the draft of a restored write together with storing it', async () 
   const { openTab, leave, memberId, store } = createNotingBrowser()
   const drafts = createDraftStore(memberId)
   const draft = { key: 'comment:p', tab: 'a', savedAt: 1, becomes: 'c', value: 'Neat' }
-  await drafts.save({ ...draft, slot: 'sent' }, null)
-  await drafts.save({ ...draft, slot: 'being written' }, null)
+  await drafts.save({ ...draft, slot: 'sent' })
+  await drafts.save({ ...draft, slot: 'being written' })
   const first = openTab()
   await first.outbox.ready
   first.light({ left: 0, when: 'before' })

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@bowline/domain/errors'
 import { type StorageCode, storageCodes, storageErrorCode, storageReasons } from '@bowline/domain/storage'
 import { describe, expect, test } from 'vitest'
 import { classifyFailure } from './failure.ts'
-import { uploadPicture } from './upload.ts'
+import { uploadPictures } from './upload.ts'
 
 const media = { id: 'media-1', fileName: 'knot.jpg', type: 'image/jpeg', description: '' }
 
@@ -18,10 +18,16 @@ const upload = async (
       return answer(init)
     },
   })
-  const failure: unknown = await uploadPicture(client, 'post', media, new Blob(['x']), {
-    memberId: 'member-1',
-    signal,
-  }).catch((error: unknown) => error)
+  const failure: unknown = await uploadPictures(
+    client,
+    'post',
+    media,
+    new Map([[media.id, new Blob(['x'])]]),
+    {
+      memberId: 'member-1',
+      signal,
+    },
+  ).catch((error: unknown) => error)
   return { failure, calls }
 }
 

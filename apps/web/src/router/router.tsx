@@ -48,11 +48,14 @@ export const useNavigate = (): NavigateFunction => {
   )
 }
 
+/** Adds an entry for a layer over the screen, which Back closes; see `History`. */
+export const useAddLayer = () => use(HistoryContext).addLayer
+
 /** Closes a layer over the screen when the member goes back, while it is open. */
 export const useBackCloses = (isOpen: boolean, close: () => void) => {
-  const history = use(HistoryContext)
+  const addLayer = useAddLayer()
   const onBack = useEffectEvent(close)
-  useEffect(() => (isOpen ? history.addLayer(() => onBack()) : undefined), [history, isOpen])
+  useEffect(() => (isOpen ? addLayer(() => onBack()) : undefined), [addLayer, isOpen])
 }
 
 /** Opens another screen as soon as it is rendered. */

@@ -139,7 +139,8 @@ export const moderation = {
       appealId: uuid
         .nullable()
         .describe('The case of the appeal against the removal; null if there is none.'),
-      picture: picture.nullable().describe("The content's picture; null if there is none."),
+      picture: picture.nullable().describe("The content's first picture; null if there is none."),
+      pictures: z.array(picture).describe("All the content's pictures."),
       path: z
         .string()
         .nullable()

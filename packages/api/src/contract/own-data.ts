@@ -70,8 +70,12 @@ const post = z.object({
   displayTime: timestamp.describe('The time shown with the post.'),
   likeCount: z.int().describe('How many members like it.'),
   commentCount: z.int().describe('How many comments it has, replies included.'),
-  mediaURL: z.string().nullable().describe('The address of the picture; null if there is none.'),
-  mediaType: z.string().nullable().describe('The media type of the picture; null if there is none.'),
+  mediaURL: z.string().nullable().describe('The address of the first picture; null if there is none.'),
+  mediaType: z.string().nullable().describe('The media type of the first picture; null if there is none.'),
+  pictureURLs: z
+    .array(z.string())
+    .default([])
+    .describe('The addresses of all its pictures, in order. Archives made earlier have only `mediaURL`.'),
   visibility: visibility.describe('Who can see it.'),
   tags: z.array(z.string()).describe('The tags, without "#".'),
   hobby: z.string().describe('The slug of the hobby it belongs to.'),

@@ -40,7 +40,7 @@ export const posts = {
     ...write,
     summary: 'Create a post',
     description:
-      "Publishes the post, notifies mentioned members and returns it. Requires a hobby, and text or a picture. Refuses a picture, event, challenge or project that doesn't exist or isn't yours to use.",
+      "Publishes the post, notifies mentioned members and returns it. Requires a hobby, and text or at least one picture. Refuses a picture, event, challenge or project that doesn't exist or isn't yours to use.",
     refusals: ['not-found', 'forbidden', 'conflict', 'newcomer-limit'],
     body: cleaned(
       z.object({
@@ -49,12 +49,20 @@ export const posts = {
         hobby: z.string().max(200).default('').describe('The slug of the hobby it belongs to.'),
         tags: tags.default([]).describe('Tags, with or without "#".'),
         visibility: visibility.default('public').describe('Who can see it.'),
-        mediaId: uuid.nullish().describe('The id of an uploaded picture.'),
+        mediaId: uuid.nullish().describe('The id of an uploaded picture, for a post with one picture.'),
+        mediaIds: z
+          .array(uuid)
+          .optional()
+          .describe('The ids of up to 10 uploaded pictures, in order. Replaces `mediaId`.')
+          .meta({ maxItems: limits.postPictures }),
         eventId: uuid.nullish().describe('The id of the event it is about.'),
         challengeId: uuid.nullish().describe('The id of the challenge it checks in to.'),
         projectId: uuid.nullish().describe('The id of your own project it belongs to.'),
       }),
-      body => ({ ...body, ...cleanPost({ ...body, hasMedia: Boolean(body.mediaId) }) }),
+      body => {
+        const mediaIds = [...new Set(body.mediaIds ?? (body.mediaId ? [body.mediaId] : []))]
+        return { ...body, mediaIds, ...cleanPost({ ...body, pictures: mediaIds.length }) }
+      },
     ),
     response: post,
     status: 201,
@@ -85,7 +93,21 @@ export const posts = {
         .string()
         .max(10_000)
         .optional()
-        .describe("A description for people who can't see the picture."),
+        .describe("A description of the first picture for people who can't see it."),
+      pictures: z
+        .array(
+          z.object({
+            id: uuid.describe("The id of an uploaded picture, or of one of the post's pictures."),
+            description: z
+              .string()
+              .max(10_000)
+              .optional()
+              .describe("A description for people who can't see the picture."),
+          }),
+        )
+        .optional()
+        .describe("All the post's pictures, in order: up to 10. Those that are missing here are deleted.")
+        .meta({ maxItems: limits.postPictures }),
       baseUpdatedAt,
     }),
     response: post,
@@ -94,7 +116,7 @@ export const posts = {
     ...write,
     summary: 'Delete your post',
     description:
-      'Deletes the post with its picture, comments and likes. Refuses the announcement of an upcoming event: cancel the event first.',
+      'Deletes the post with its pictures, comments and likes. Refuses the announcement of an upcoming event: cancel the event first.',
     refusals: ['not-found', 'forbidden', 'conflict'],
     params,
     response: done,

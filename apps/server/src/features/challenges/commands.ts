@@ -34,7 +34,7 @@ export const createChallenge = async (call: MemberWriteCall, body: ParsedOf<'cre
       hobby: body.hobby,
       tags: [],
       visibility: 'public',
-      mediaId: body.mediaId,
+      mediaIds: body.mediaId ? [body.mediaId] : [],
     },
     [],
   )

@@ -29,7 +29,7 @@ export const changeAnnouncement = async (call: MemberWriteCall, postId: string, 
   // A hobby that is no longer offered may stay unchanged.
   const [hobbyId = post.hobby_id] = slug === post.hobby ? [] : await offeredHobbies(db, [slug])
   const isOther = mediaId !== undefined && mediaId !== post.media_id
-  if (isOther && mediaId) await attachMedia(db, { id: mediaId, ownerId: viewer.id, purpose: 'post', now })
+  if (isOther && mediaId) await attachMedia(db, { ids: [mediaId], ownerId: viewer.id, purpose: 'post', now })
   await db
     .updateTable('posts')
     .set({ hobby_id: hobbyId, updated_at: now })

@@ -21,7 +21,7 @@ export const createEvent = async (call: MemberWriteCall, body: ParsedOf<'createE
       hobby: body.hobby,
       tags: [],
       visibility: body.visibility,
-      mediaId: body.mediaId,
+      mediaIds: body.mediaId ? [body.mediaId] : [],
     },
     [],
   )

@@ -4,10 +4,17 @@
   posts.like_count, posts.comment_count, hobbies.slug as hobby,
   exists (select from likes where likes.post_id = posts.id and likes.user_id = $1) as is_liked,
   exists (select from bookmarks where bookmarks.post_id = posts.id and bookmarks.user_id = $2) as is_saved,
-  case when "media"."id" is not null then json_build_object(
+  posts.media_id, case when "media"."id" is not null then json_build_object(
     'path', "media"."path", 'width', "media"."width", 'height', "media"."height",
     'placeholder', "media"."placeholder", 'description', "media"."description", 'variants', "media"."variants"
-  ) end as media, media.content_type as media_type,
+  ) end as media, media.content_type as media_type, case when posts.media_id is not null then (
+    select json_agg(json_build_object('id', further.id, 'picture', json_build_object(
+    'path', "further"."path", 'width', "further"."width", 'height', "further"."height",
+    'placeholder', "further"."placeholder", 'description', "further"."description", 'variants', "further"."variants"
+  )) order by position)
+    from post_pictures join media further on further.id = post_pictures.media_id
+    where post_pictures.post_id = posts.id
+  ) end as more,
   case
     when posts.announces = 'event' then (
       select json_build_object('kind', 'event', 'id', about.id, 'title', about.title, 'isAnnouncement', true) from events about where about.post_id = posts.id

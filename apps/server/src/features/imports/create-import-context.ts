@@ -101,6 +101,7 @@ const findRemoved = async ({ db, memberId, data }: Pick<ImportContext, 'db' | 'm
 const findUsedPictures = async ({ db, memberId }: Pick<ImportContext, 'db' | 'memberId'>) => {
   const { rows } = await sql<{ id: string }>`
     select media_id as id from posts where author_id = ${memberId} and media_id is not null
+    union select post_pictures.media_id from post_pictures join posts on posts.id = post_id where author_id = ${memberId}
     union select unnest(array[before_media_id, after_media_id]) from projects where owner_id = ${memberId}`.execute(
     db,
   )

@@ -73,7 +73,7 @@ test('covers every collection', () => {
   for (const name of first.keys())
     if (name.endsWith('.json') && !without.includes(name.slice(0, -5)))
       expect(json(first, name.slice(0, -5)).length, name).toBeGreaterThan(0)
-  expect([...first.keys()].filter(name => name.startsWith('media/')).length).toBe(5)
+  expect([...first.keys()].filter(name => name.startsWith('media/')).length).toBe(7)
   expect(json(first, 'userPoints').history.length).toBeGreaterThan(5)
 })
 
@@ -85,6 +85,7 @@ test('shows imported content with its original times, and notifies nobody', asyn
       .toReversed(),
   )
   expect(posts.some(({ media }) => media?.description === 'A tall vase')).toBe(true)
+  expect(posts.map(({ pictures }) => pictures.length).toSorted()).toContain(3)
   expect(posts.every(({ likeCount }) => likeCount <= 1)).toBe(true)
   const profile = await moved.api.getProfile({ params: { userId: moved.id } })
   expect(profile).toMatchObject({
@@ -153,6 +154,13 @@ test('imports back into the original account without duplicates', async () => {
 
 const earlierDays = ['2026-02-20', '2026-02-26', '2026-02-27', '2026-02-28']
 
+const uploadMore = async (member: TestMember, count: number) => {
+  const pictures = await Promise.all(
+    Array.from({ length: count }, async (_, index) => upload(member, 'post', await jpeg(200 + index, 100))),
+  )
+  return pictures.map(({ id }) => id)
+}
+
 /** At least one of every kind, each a second after the other. */
 const doEverything = async (server: TestServer, member: TestMember) => {
   const { api } = member
@@ -190,7 +198,7 @@ const doEverything = async (server: TestServer, member: TestMember) => {
     id: postId,
     content: 'Glazed <today> & "yesterday"',
     tags: ['glaze'],
-    mediaId: tall.id,
+    mediaIds: [tall.id, ...(await uploadMore(member, 2))],
   })
   await publish(member, { content: 'For nobody', visibility: 'private' })
   next()

@@ -17,20 +17,23 @@ type Post = {
 export const awardsOfPost = ({ id, author_id, hobby_id, media_id, visibility, earns }: Post): Award[] => {
   if (!earns || visibility === 'private') return []
   const earned = { memberId: author_id, subject: id, hobbyId: hobby_id }
-  const actions = media_id ? postActions : (['CREATE_POST'] as const)
-  return actions.map(action => ({ ...earned, action }))
+  return actionsOf({ media_id }).map(action => ({ ...earned, action }))
 }
 
+const actionsOf = ({ media_id }: Pick<Post, 'media_id'>) =>
+  media_id ? postActions : (['CREATE_POST'] as const)
+
 /**
- * Updates the author's Knots after the post's audience changed. Others keep their Knots: otherwise the author could
+ * Updates the author's Knots after the post's audience changed, or whether it has a picture. Others keep their Knots: otherwise the author could
  * take them away again and again.
  */
 export const settlePostKnots = async (call: LedgerCall, post: Post) => {
-  const earned = { ids: [post.id], actions: postActions }
-  if (post.visibility === 'private') await takeBack(call, earned)
-  else if (post.earns) await award(call, awardsOfPost(post))
+  const ids = [post.id]
+  if (post.visibility === 'private') return takeBack(call, { ids, actions: postActions })
+  if (!post.media_id) await takeBack(call, { ids, actions: ['ADD_IMAGE'] })
+  if (post.earns) await award(call, awardsOfPost(post))
   // An imported post may already have its Knots.
-  else await giveBack(call, earned, null)
+  else await giveBack(call, { ids, actions: actionsOf(post) }, null)
 }
 
 /** Everything that members earned through posts and their comments. Call it before the comments are deleted. */

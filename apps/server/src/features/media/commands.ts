@@ -6,34 +6,32 @@ import { deleteFilesJob } from '../../jobs/delete-files.ts'
 import type { Purpose } from '../../media/render-picture.ts'
 import { mediaPaths } from './media-paths.ts'
 
-/** Gives an uploaded picture to the post or profile it was uploaded for. @throws Refusal */
+/** Gives uploaded pictures to the post or profile they were uploaded for. @throws Refusal */
 export const attachMedia = async (
   db: Kysely<DB>,
-  { id, ownerId, purpose, now }: { id: string; ownerId: string; purpose: Purpose; now: Date },
+  { ids, ownerId, purpose, now }: { ids: string[]; ownerId: string; purpose: Purpose; now: Date },
 ) => {
+  if (ids.length === 0) return
   const attached = await db
     .updateTable('media')
     .set({ attached_at: now })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('owner_id', '=', ownerId)
     .where('purpose', '=', purpose)
     .where('attached_at', 'is', null)
     .returning('id')
-    .executeTakeFirst()
-  if (!attached) throw unusablePicture()
+    .execute()
+  if (attached.length < ids.length) throw unusablePicture()
 }
 
 export const unusablePicture = () =>
   invalid('This picture is no longer available. Upload it again.', { field: 'mediaId' })
 
-/** Deletes a picture's row; its files are deleted after the commit. */
-export const deleteMedia = async (db: Kysely<DB>, id: string) => {
-  const row = await db
-    .deleteFrom('media')
-    .where('id', '=', id)
-    .returning(['path', 'variants'])
-    .executeTakeFirst()
-  if (row) await addJob(db, deleteFilesJob, { paths: mediaPaths([row]) })
+/** Deletes rows of pictures; their files are deleted after the commit. */
+export const deleteMedia = async (db: Kysely<DB>, ...ids: string[]) => {
+  if (ids.length === 0) return
+  const rows = await db.deleteFrom('media').where('id', 'in', ids).returning(['path', 'variants']).execute()
+  if (rows.length > 0) await addJob(db, deleteFilesJob, { paths: mediaPaths(rows) })
 }
 
 export const cleanDescription = (typed: string) => sanitiseCut(typed, limits.mediaDescription)

@@ -14,12 +14,16 @@ export type PictureRow = {
 }
 
 /** Selects a joined media row as a PictureRow, or null without one. */
-export const pictureRow = (alias: string) => {
+export const pictureRow = (alias: string) =>
+  sql<PictureRow | null>`case when ${sql.ref(`${alias}.id`)} is not null then ${pictureJson(alias)} end`
+
+/** A media row as a PictureRow. */
+export const pictureJson = (alias: string) => {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
-  return sql<PictureRow | null>`case when ${of('id')} is not null then json_build_object(
+  return sql<PictureRow>`json_build_object(
     'path', ${of('path')}, 'width', ${of('width')}, 'height', ${of('height')},
     'placeholder', ${of('placeholder')}, 'description', ${of('description')}, 'variants', ${of('variants')}
-  ) end`
+  )`
 }
 
 export const pictureOf = ({ path, variants, ...row }: PictureRow): Picture => ({

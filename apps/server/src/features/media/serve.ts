@@ -65,7 +65,8 @@ const findFileFor = async ({ db, config }: RouteDeps['context'], viewer: Viewer 
 const findFile = async (db: Kysely<DB>, path: string, mayView: RawBuilder<boolean>) => {
   const row = await db
     .selectFrom('media')
-    .leftJoin('posts', 'posts.media_id', 'media.id')
+    .leftJoin('post_pictures', 'post_pictures.media_id', 'media.id')
+    .leftJoin('posts', join => join.on('posts.id', '=', postOfMedia))
     .leftJoin('messages', 'messages.media_id', 'media.id')
     .select(['media.id', 'media.path', 'media.content_type', 'media.bytes', 'media.width', 'media.variants'])
     .select(isPublic.as('is_public'))
@@ -84,14 +85,27 @@ const findFile = async (db: Kysely<DB>, path: string, mayView: RawBuilder<boolea
     : null
 }
 
-const isRemoved = sql`exists (select from removals where removals.media_id = media.id and restored_at is null)`
+const postOfMedia = sql<string>`coalesce(
+  post_pictures.post_id, (select first.id from posts first where first.media_id = media.id)
+)`
+
+/** A case refers to the first picture of its post. While it is open, its post may get another one. */
+const isReported = sql<boolean>`exists (
+  select from moderation_cases
+  where media_id in (media.id, posts.media_id)
+    or (subject = 'post' and subject_id = posts.id and closed_at is null)
+)`
+
+const isRemoved = sql`exists (
+  select from removals where removals.media_id in (media.id, posts.media_id) and restored_at is null
+)`
 
 /**
  * A picture is visible with its post, project, chat or profile, and an unused one only to its owner. Admins also
  * see reported pictures, and only they see removed ones.
  */
 const mayViewPicture = ({ id: viewerId, isAdmin }: Viewer) => sql<boolean>`(
-  (${isAdmin} and exists (select from moderation_cases where media_id = media.id))
+  (${isAdmin} and ${isReported})
   or (not ${isRemoved} and (
     media.owner_id = ${viewerId}
     or (
@@ -120,7 +134,7 @@ const visitorsMayViewPicture = sql<boolean>`(not ${isRemoved} and (
 /** Whether every member may see the file: only then may browsers cache it without revalidation. */
 const isPublic = sql<boolean>`(
   coalesce((select profile_visibility = 'public' from profiles where member_id = media.owner_id), false)
-  and not exists (select from moderation_cases where media_id = media.id)
+  and not exists (select from moderation_cases where media_id in (media.id, posts.media_id))
   and (
     (media.purpose = 'profile' and media.attached_at is not null)
     or coalesce(posts.visibility = 'public' and posts.removed_at is null, false)

@@ -2,8 +2,9 @@ import type { AnswerOf } from '@bowline/api/contract/index'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { pictureOf } from '../media/index.ts'
+import { findPicturesOfPost } from '../posts/index.ts'
 import { presentRemoval } from './appeals.ts'
-import { findCase, findPath, findReportsOf } from './case-queries.ts'
+import { type CaseRow, findCase, findPath, findReportsOf } from './case-queries.ts'
 import { findHistory, findMemberRecord } from './member-queries.ts'
 import { presentCase, presentReport } from './present-case.ts'
 
@@ -13,17 +14,26 @@ export const readCase = async (db: Kysely<DB>, caseId: string): Promise<AnswerOf
   const removal = row.removal_id
     ? await db.selectFrom('removals').selectAll().where('id', '=', row.removal_id).executeTakeFirst()
     : undefined
+  const pictures = await findPictures(db, row)
   const member = row.member_id ? await findMemberRecord(db, row.member_id) : null
   return {
     ...presentCase(row),
     reports: (await findReportsOf(db, caseId)).map(presentReport),
     removal: removal ? presentRemoval(removal) : null,
     appealId: removal && row.kind === 'report' ? await findAppeal(db, removal.id) : null,
-    picture: row.picture && pictureOf(row.picture),
+    picture: pictures[0] ?? null,
+    pictures,
     path: await findPath(db, row),
     history: row.member_id ? await findHistory(db, row.member_id) : null,
     isSuspended: member?.suspension != null,
   }
+}
+
+/** The picture that was reported, and those that a reported post has now. */
+const findPictures = async (db: Kysely<DB>, { subject, subject_id: id, picture }: CaseRow) => {
+  const ofPost = subject === 'post' ? await findPicturesOfPost(db, id) : []
+  const others = ofPost.filter(({ path }) => path !== picture?.path)
+  return [...(picture ? [picture] : []), ...others].map(pictureOf)
 }
 
 const findAppeal = async (db: Kysely<DB>, removalId: string) => {

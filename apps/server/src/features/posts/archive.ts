@@ -17,9 +17,10 @@ import {
 } from '../../own-archive/import-context.ts'
 import type { Documents, OwnData } from '../../own-archive/own-data.ts'
 import { inMilliseconds, timestamps } from '../../own-archive/times.ts'
+import { morePictures, storeMorePictures } from './post-pictures.ts'
 
 export const posts: ListCollection<'posts'> = {
-  tables: ['posts'],
+  tables: ['posts', 'post_pictures'],
   schema: ownData.shape.posts,
   after: [],
   gather: (db, memberId) => gatherPosts(db, memberId),
@@ -42,7 +43,7 @@ const gatherPosts = (db: Kysely<DB>, memberId: string): Documents<'posts'> => {
     .innerJoin('hobbies', 'hobbies.id', 'posts.hobby_id')
     .leftJoin('media', 'media.id', 'posts.media_id')
     .selectAll('posts')
-    .select(['hobbies.slug', 'media.path', 'media.content_type'])
+    .select(['hobbies.slug', 'media.path', 'media.content_type', morePaths.as('more_paths')])
     .where('author_id', '=', memberId)
     .orderBy(inMilliseconds('posts.created_at'))
     .orderBy('posts.id')
@@ -57,6 +58,7 @@ const gatherPosts = (db: Kysely<DB>, memberId: string): Documents<'posts'> => {
     commentCount: row.comment_count,
     mediaURL: row.path && mediaUrl(row.path),
     mediaType: row.content_type?.split('/')[0] ?? null,
+    pictureURLs: row.path ? [row.path, ...row.more_paths].map(mediaUrl) : [],
     visibility: row.visibility as OwnData['posts'][number]['visibility'],
     tags: row.tags,
     hobby: row.slug,
@@ -64,14 +66,20 @@ const gatherPosts = (db: Kysely<DB>, memberId: string): Documents<'posts'> => {
   }))
 }
 
+const morePaths = sql<string[]>`array(
+  select further.path from post_pictures join media further on further.id = post_pictures.media_id
+  where post_pictures.post_id = posts.id order by position
+)`
+
 /** With their original times, so that they are news to nobody. */
 const importPosts = async (context: ImportContext, documents: OwnData['posts']) => {
   const taken = documents.flatMap(post => {
-    const row = rowOf(context, post)
-    return row ? [{ post, row }] : []
+    const found = rowOf(context, post)
+    return found ? [{ post, ...found }] : []
   })
   for (const batch of batches(taken.map(({ row }) => row)))
     await context.db.insertInto('posts').values(batch).execute()
+  for (const batch of batches(taken.flatMap(({ more }) => more))) await storeMorePictures(context.db, batch)
   return taken.map(({ post }) => post)
 }
 
@@ -81,36 +89,45 @@ const rowOf = (context: ImportContext, post: OwnData['posts'][number]) => {
   if (removed.has(post.id)) return void tally.count('posts', 'left-out', 'removed')
   const hobby = hobbies.get(post.hobby)
   if (!hobby) return void preserveDocument(context, 'posts', post, 'hobby')
-  const mediaId = pictureFor(context, post.mediaURL)
   const typed = { content: plainText(post.content), hobby: plainText(post.hobby), tags: post.tags }
-  const clean = allowed(() => cleanPost({ ...typed, hasMedia: post.mediaURL !== null }))
+  const urls = urlsOf(post)
+  const clean = allowed(() => cleanPost({ ...typed, pictures: urls.length }))
   if (!clean) return void preserveDocument(context, 'posts', post, 'rules')
-  if (!clean.content && !mediaId) return void preserveDocument(context, 'posts', post, 'picture')
-  return {
+  const mediaIds = urls.flatMap(url => pictureFor(context, url) ?? [])
+  if (!clean.content && !mediaIds.length) return void preserveDocument(context, 'posts', post, 'picture')
+  const row = {
     id: post.id,
     author_id: memberId,
     content: clean.content,
     hobby_id: hobby.id,
     visibility: post.visibility,
     tags: clean.tags,
-    media_id: mediaId,
+    media_id: mediaIds[0] ?? null,
     earns: false,
     created_at: timeOf(context, post.createdAt),
     updated_at: timeOf(context, post.updatedAt),
   }
+  return { row, more: morePictures(post.id, mediaIds) }
 }
+
+/** Archives made earlier know one picture a post. */
+const urlsOf = ({ pictureURLs, mediaURL }: OwnData['posts'][number]) =>
+  pictureURLs.length || mediaURL === null ? pictureURLs : [mediaURL]
 
 /** The number of other members' comments and likes of each imported post. */
 const preserveCounts = (context: ImportContext) => {
   const likes = countByPost(context.imported('likes'))
   const comments = countByPost(context.imported('comments'))
-  for (const { id, likeCount, commentCount, mediaURL, mediaType, eventId } of context.imported('posts'))
+  for (const { id, likeCount, commentCount, mediaURL, mediaType, pictureURLs, eventId } of context.imported(
+    'posts',
+  ))
     preserveRemainder(context, 'posts', id, {
       id,
       likeCount: Math.max(0, likeCount - (likes.get(id) ?? 0)),
       commentCount: Math.max(0, commentCount - (comments.get(id) ?? 0)),
       mediaURL,
       mediaType,
+      pictureURLs: pictureURLs.filter(url => !context.pictures.has(url)),
       eventId,
     })
 }

@@ -19,10 +19,17 @@ import { assertNotModified } from '../../operations/assert-not-modified.ts'
 import { idTaken } from '../../operations/id-taken.ts'
 import { offeredHobbies } from '../hobbies/index.ts'
 import { award, awardsOfPost, findCommentIds, settlePostKnots, takeBackPosts } from '../knots/index.ts'
-import { attachMedia, cleanDescription, deleteMedia } from '../media/index.ts'
+import { attachMedia, deleteMedia } from '../media/index.ts'
 import { countForNewcomer } from '../newcomers/index.ts'
 import { emitToNotified, lockRecipients, notifyHobby, notifyMentions } from '../notifications/index.ts'
 import { hobbyOf } from './hobby-of.ts'
+import {
+  describeFirst,
+  morePictures,
+  pictureIds,
+  replacePictures,
+  storeMorePictures,
+} from './post-pictures.ts'
 import { type NewPost, type PostSubject, prepare } from './subject.ts'
 
 /** @param subjects what the post can be about or part of; none for an announcement */
@@ -36,7 +43,7 @@ export const createPost = async (call: MemberWriteCall, body: NewPost, subjects:
   const newsTo = body.visibility === 'public' ? hobbyId : null
   await lockRecipients(call, typed, newsTo)
   for (const { lockForPost } of subjects) await lockForPost?.(call, body)
-  if (body.mediaId) await attachMedia(db, { id: body.mediaId, ownerId: viewer.id, purpose: 'post', now })
+  await attachMedia(db, { ids: body.mediaIds, ownerId: viewer.id, purpose: 'post', now })
   const created = await db
     .insertInto('posts')
     .values({
@@ -46,7 +53,7 @@ export const createPost = async (call: MemberWriteCall, body: NewPost, subjects:
       hobby_id: hobbyId,
       visibility: body.visibility,
       tags,
-      media_id: body.mediaId ?? null,
+      media_id: body.mediaIds[0] ?? null,
       event_id: body.eventId ?? null,
       challenge_id: body.challengeId ?? null,
       project_id: body.projectId ?? null,
@@ -58,6 +65,7 @@ export const createPost = async (call: MemberWriteCall, body: NewPost, subjects:
     .executeTakeFirst()
     .catch(refuseGoneAuthor)
   if (!created) throw idTaken('A post')
+  await storeMorePictures(db, morePictures(body.id, body.mediaIds))
   await countPosts(db, viewer.id, 1)
   const awards = awardsOfPost(created)
   for (const run of afterCreate) awards.push(...(await run()))
@@ -87,18 +95,27 @@ export const updatePost = async (
   await lockRecipients(call, change.content ?? '', null)
   const post = await lockOwnPost(db, viewer.id, id, postMessages.updateOthers)
   if (post.announces) throw new Refusal('conflict', postMessages.updateAnnouncement)
+  const present = await pictureIds(db, post)
+  const pictures = change.pictures && uniqueById(change.pictures)
+  const wanted = pictures?.map(picture => picture.id) ?? present
   const { content, hobby, tags } = cleanPost({
     content: change.content ?? plainText(post.content),
     hobby: change.hobby ?? post.hobby,
     tags: change.tags ?? post.tags,
-    hasMedia: post.media_id !== null,
+    pictures: wanted.length,
   })
   const visibility = change.visibility ?? post.visibility
   const isSame = isDeepStrictEqual(
-    [content, hobby, visibility, tags],
-    [post.content, post.hobby, post.visibility, post.tags],
+    [content, hobby, visibility, tags, wanted],
+    [post.content, post.hobby, post.visibility, post.tags, present],
   )
-  if (!isSame) assertNotModified(change.baseUpdatedAt, post, currentOf(post), postMessages.editConflict)
+  if (!isSame)
+    assertNotModified(
+      change.baseUpdatedAt,
+      post,
+      { ...currentOf(post), pictureIds: present },
+      postMessages.editConflict,
+    )
   const links = countNewLinks([change.content ?? ''], [plainText(post.content)])
   await countForNewcomer(call, { links })
   if (hobby !== post.hobby && post.challenge_id)
@@ -118,11 +135,19 @@ export const updatePost = async (
     .execute()
   if (change.visibility && change.visibility !== post.visibility)
     await emitToNotified(call, sql`post_id = ${id}`)
-  if (change.mediaDescription !== undefined) await describePicture(db, post.media_id, change.mediaDescription)
+  const mediaId = pictures ? await replacePictures(call, id, present, pictures) : post.media_id
+  if (!pictures && change.mediaDescription !== undefined)
+    await describeFirst(db, present, change.mediaDescription)
   if (change.content !== undefined) await notifyMentions(call, { typed: change.content, postId: id })
+  if (visibility !== post.visibility || Boolean(mediaId) !== Boolean(post.media_id))
+    await settlePostKnots(call, {
+      ...post,
+      visibility,
+      media_id: mediaId,
+      hobby_id: hobbyId ?? post.hobby_id,
+    })
   if (visibility !== post.visibility) {
     call.emit({ author: viewer.id }, { type: 'sight' })
-    await settlePostKnots(call, { ...post, visibility, hobby_id: hobbyId ?? post.hobby_id })
     for (const run of afterVisibilityChange) await run()
   }
 }
@@ -140,7 +165,7 @@ export const setPostProject = async (
   await db.updateTable('posts').set({ project_id: projectId }).where('id', '=', id).execute()
 }
 
-/** The picture's files are deleted after the commit. */
+/** Its pictures' files are deleted after the commit. */
 export const deletePost = async (call: MemberWriteCall, id: string, subjects: PostSubject[]) => {
   const { db, viewer } = call
   const afterDelete = await prepare(subjects, subject => subject.beforeDelete?.(call, id))
@@ -149,8 +174,9 @@ export const deletePost = async (call: MemberWriteCall, id: string, subjects: Po
   const post = await lockOwnPost(db, viewer.id, id, postMessages.deleteOthers)
   await emitToNotified(call, sql`post_id = ${id}`)
   const commentIds = await findCommentIds(db, [id])
+  const pictures = await pictureIds(db, post)
   await db.deleteFrom('posts').where('id', '=', id).execute()
-  if (post.media_id) await deleteMedia(db, post.media_id)
+  await deleteMedia(db, ...pictures)
   await countPosts(db, viewer.id, -1)
   await takeBackPosts(call, [id], commentIds)
   for (const run of afterDelete) await run()
@@ -177,14 +203,9 @@ const currentOf = ({ content, hobby, tags, visibility }: PostText) => ({ content
 
 type PostText = { content: string; hobby: string; tags: string[]; visibility: string }
 
-const describePicture = async (db: Kysely<DB>, mediaId: string | null, description: string) => {
-  if (!mediaId) throw invalid('This post has no picture to describe', { field: 'mediaDescription' })
-  await db
-    .updateTable('media')
-    .set({ description: cleanDescription(description) })
-    .where('id', '=', mediaId)
-    .execute()
-}
+const uniqueById = <Item extends { id: string }>(items: Item[]) => [
+  ...new Map(items.map(item => [item.id, item])).values(),
+]
 
 export const countPosts = (db: Kysely<DB>, authorId: string, by: number) =>
   db

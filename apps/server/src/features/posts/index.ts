@@ -4,6 +4,7 @@ export { countOnPost, lockPost } from './lock-post.ts'
 export { presentPost, presentPostPage } from './present.ts'
 export {
   createdAt,
+  findPicturesOfPost,
   findPost,
   findPostsAbout,
   findPostsByIds,

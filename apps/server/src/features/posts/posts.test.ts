@@ -43,6 +43,7 @@ describe('publishing', () => {
       mediaURL: null,
       mediaType: null,
       media: null,
+      pictures: [],
       visibility: 'public',
       tags: ['Kiln', 'raku'],
       hobby: 'pottery',

@@ -1,4 +1,4 @@
-import type { Author, Post, PostPage } from '@bowline/api'
+import type { Author, Post, PostPage, PostPicture } from '@bowline/api'
 import { postAbilities } from '@bowline/domain'
 import { pageOf } from '../../database/keyset.ts'
 import { mediaUrl } from '../../media/paths.ts'
@@ -25,6 +25,7 @@ export const presentPost = (row: PostRow, viewerId: string): Post => {
     mediaURL: row.media && mediaUrl(row.media.path),
     mediaType: row.media_type?.split('/')[0] ?? null,
     media: row.media && pictureOf(row.media),
+    pictures: presentPictures(row),
     visibility: row.visibility,
     tags: row.tags,
     hobby: row.hobby,
@@ -32,6 +33,11 @@ export const presentPost = (row: PostRow, viewerId: string): Post => {
     project: row.project,
     can: postAbilities(viewerId, row.author_id, { isAnnouncement: row.about?.isAnnouncement ?? false }),
   }
+}
+
+const presentPictures = ({ media_id: id, media, more }: PostRow): PostPicture[] => {
+  if (!id || !media) return []
+  return [{ id, picture: media }, ...(more ?? [])].map(each => ({ id: each.id, ...pictureOf(each.picture) }))
 }
 
 /** @param rows one more than the limit if there are more */

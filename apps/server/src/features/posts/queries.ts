@@ -5,7 +5,7 @@ import { isAfter, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewPost, mayViewProject } from '../../database/visibility.ts'
 import { hasNotHidden, type Wishes, wantsPost } from '../../database/wanted.ts'
-import { type PictureRow, pictureRow } from '../media/index.ts'
+import { type PictureRow, pictureJson, pictureRow } from '../media/index.ts'
 
 export type PostRow = {
   id: string
@@ -20,7 +20,10 @@ export type PostRow = {
   is_liked: boolean
   is_saved: boolean
   hobby: string
+  media_id: string | null
   media: PictureRow | null
+  /** The pictures after the first one. */
+  more: { id: string; picture: PictureRow }[] | null
   media_type: string | null
   about: Post['about']
   project: Post['project']
@@ -41,9 +44,16 @@ export const postColumns = (viewerId: string) => sql`
   posts.like_count, posts.comment_count, hobbies.slug as hobby,
   exists (select from likes where likes.post_id = posts.id and likes.user_id = ${viewerId}) as is_liked,
   exists (select from bookmarks where bookmarks.post_id = posts.id and bookmarks.user_id = ${viewerId}) as is_saved,
-  ${pictureRow('media')} as media, media.content_type as media_type,
+  posts.media_id, ${pictureRow('media')} as media, media.content_type as media_type, ${more} as more,
   ${about(viewerId)} as about, ${project(viewerId)} as project,
   author.display_name, author.username, photo.path as photo_path, ${placeOf(createdAt, postId)} as place`
+
+/** Most posts have no picture and cost nothing more. */
+const more = sql`case when posts.media_id is not null then (
+    select json_agg(json_build_object('id', further.id, 'picture', ${pictureJson('further')}) order by position)
+    from post_pictures join media further on further.id = post_pictures.media_id
+    where post_pictures.post_id = posts.id
+  ) end`
 
 const aboutJson = (kind: 'event' | 'challenge', isAnnouncement: boolean) =>
   sql`json_build_object('kind', ${sql.lit(kind)}, 'id', about.id, 'title', about.title, 'isAnnouncement', ${sql.lit(isAnnouncement)})`
@@ -89,6 +99,20 @@ export const findPost = async (db: Kysely<DB>, viewerId: string, id: string) => 
     ) as is_hidden
     from posts ${postJoins} where posts.id = ${id} and ${mayViewPost(viewerId)}`.execute(db)
   return rows[0]
+}
+
+/** All of them, in order. For admins: nothing checks who may see the post. */
+export const findPicturesOfPost = async (db: Kysely<DB>, id: string) => {
+  const { rows } = await sql<{ picture: PictureRow }>`
+    select ${pictureJson('media')} as picture
+    from (
+      select media_id, 0 as position from posts where id = ${id} and media_id is not null
+      union all
+      select media_id, position from post_pictures where post_id = ${id}
+    ) pictures
+    join media on media.id = pictures.media_id
+    order by position`.execute(db)
+  return rows.map(row => row.picture)
 }
 
 /** The posts that the viewer may see, in no order. */

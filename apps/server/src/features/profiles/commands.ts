@@ -43,7 +43,7 @@ export const updateProfile = async (call: MemberWriteCall, change: Change) => {
   const photoId = change.photoMediaId === undefined ? current.photo_id : change.photoMediaId
   const isNewPhoto = photoId !== current.photo_id
   if (photoId && isNewPhoto)
-    await attachMedia(db, { id: photoId, ownerId: viewer.id, purpose: 'profile', now })
+    await attachMedia(db, { ids: [photoId], ownerId: viewer.id, purpose: 'profile', now })
   await db
     .updateTable('profiles')
     .set({

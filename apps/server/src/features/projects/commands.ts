@@ -126,7 +126,7 @@ export const setProjectPicture = async (
   const { db, viewer, now } = call
   const column = side === 'before' ? 'before_media_id' : 'after_media_id'
   const project = await lockOwnProject(call, projectId, 'for update')
-  if (mediaId) await attachMedia(db, { id: mediaId, ownerId: viewer.id, purpose: 'post', now })
+  if (mediaId) await attachMedia(db, { ids: [mediaId], ownerId: viewer.id, purpose: 'post', now })
   await db
     .updateTable('projects')
     .set({ [column]: mediaId, updated_at: now })

@@ -25,6 +25,7 @@ const aCase = (given: Partial<AnswerOf<'getCase'>> = {}): AnswerOf<'getCase'> =>
   removal: null,
   appealId: null,
   picture: null,
+  pictures: [],
   path: null,
   history: null,
   isSuspended: false,

@@ -86,7 +86,7 @@ const Detail = ({ report }: { report: CaseDetail }) => {
 }
 
 /** Whose content it is, what it says, and what an admin can do about it. */
-const Content = ({ report: { member, path, picture, ...report } }: { report: CaseDetail }) => (
+const Content = ({ report: { member, path, picture, pictures, ...report } }: { report: CaseDetail }) => (
   <Card as="section">
     <Stack>
       {member && (
@@ -101,11 +101,11 @@ const Content = ({ report: { member, path, picture, ...report } }: { report: Cas
         </div>
       )}
       <Quote>{plainText(report.excerpt)}</Quote>
-      {picture && (
-        <div className={styles.picture}>
-          <PictureView picture={picture} sizes="260px" />
+      {pictures.map(each => (
+        <div key={each.url} className={styles.picture}>
+          <PictureView picture={each} sizes="260px" album={pictures} />
         </div>
-      )}
+      ))}
       {path && (
         <div>
           <ButtonLink to={path} icon={ExternalLink} size="small">
@@ -117,7 +117,7 @@ const Content = ({ report: { member, path, picture, ...report } }: { report: Cas
     {!report.closedAt && (
       <>
         <Divider />
-        <CaseActions report={{ ...report, member, path, picture }} />
+        <CaseActions report={{ ...report, member, path, picture, pictures }} />
       </>
     )}
   </Card>

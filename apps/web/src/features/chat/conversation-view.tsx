@@ -23,7 +23,10 @@ export const ConversationView = ({ chatId, panel }: Props) => {
   const conversation = useConversation(chatId)
   const { chat, member, maySend, query, messages, isOpening, isNew, isGone } = conversation
   const setLooking = useReadMarks(chat, messages)
-  const send = useSendMessage(chatId, { isStarted: chat !== null && !isGone })
+  const send = useSendMessage(chatId, {
+    isStarted: chat !== null && !isGone,
+    messageIds: () => messages.map(({ id }) => id),
+  })
   const draft = useDraft(`message:${chatId}`, messageDraft)
   const [round, setRound] = useState(0)
   const isThere = !isGone && otherIn(chatId, me.uid) !== null

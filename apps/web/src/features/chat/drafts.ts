@@ -1,51 +1,64 @@
 import type { DraftKind } from '../../drafts/slot.ts'
-import type { ReadyPicture } from '../media/index.ts'
+import type { NewPicture } from '../media/index.ts'
 
-/** A message being written. */
+/** What is written in a chat: a text and pictures, which become a message each. */
 export type MessageDraft = {
   text: string
-  picture: ReadyPicture | null
-  description: string
+  pictures: readonly NewPicture[]
   /** The message it replies to. */
   replyToId: string | null
 }
 
-export const emptyMessage: MessageDraft = { text: '', picture: null, description: '', replyToId: null }
+export const emptyMessage: MessageDraft = { text: '', pictures: [], replyToId: null }
 
 /** How to store it on the device. */
 export const messageDraft: DraftKind<MessageDraft> = {
   empty: emptyMessage,
-  pack: ({ text, picture, description, replyToId }) => {
-    if (!text.trim() && !picture) return null
-    const { blob = null, ...about } = picture ?? {}
-    return { value: { text, picture: picture && about, description, replyToId }, blob }
+  pack: ({ text, pictures, replyToId }) => {
+    if (!text.trim() && !pictures.length) return null
+    return {
+      value: { text, pictures: pictures.map(({ blob: _, ...about }) => about), replyToId },
+      blobs: pictures.map(({ blob }) => blob),
+    }
   },
-  unpack: (stored, blob) => {
+  unpack: (stored, blobs) => {
     if (!isStored(stored)) return null
-    const { text, picture, description, replyToId = null } = stored
-    return { text, description, replyToId, picture: blob && picture ? { ...picture, blob } : null }
+    return {
+      text: stored.text,
+      pictures: storedPictures(stored).flatMap((about, index) => {
+        const blob = blobs[index]
+        return blob ? { ...about, blob } : []
+      }),
+      replyToId: stored.replyToId ?? null,
+    }
   },
 }
 
-/** Merges two drafts; a message can have only one picture. */
+/** Merges two drafts. Their pictures are in the order in which they were chosen. */
 export const joined = (one: MessageDraft, other: MessageDraft): MessageDraft => ({
-  ...(one.picture ? one : other),
   text: [one.text, other.text].filter(Boolean).join('\n'),
+  pictures: [...one.pictures, ...other.pictures],
   replyToId: one.replyToId ?? other.replyToId,
 })
 
-/** Drafts of earlier versions have no `replyToId`. */
-type Stored = Pick<MessageDraft, 'text' | 'description'> & {
-  picture: Omit<ReadyPicture, 'blob'> | null
+type About = Omit<NewPicture, 'blob'>
+
+/** Earlier versions stored one picture, its description with the text, and no `replyToId`. */
+type Stored = {
+  text: string
+  pictures?: About[]
+  picture?: About | null
+  description?: string
   replyToId?: string | null
 }
+
+const storedPictures = ({ pictures, picture, description = '' }: Stored): About[] =>
+  pictures ?? (picture ? [{ ...picture, id: crypto.randomUUID(), description }] : [])
 
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' &&
   value !== null &&
   'text' in value &&
   typeof value.text === 'string' &&
-  'description' in value &&
-  typeof value.description === 'string' &&
-  'picture' in value &&
-  typeof value.picture === 'object'
+  (!('pictures' in value) || Array.isArray(value.pictures)) &&
+  (!('picture' in value) || typeof value.picture === 'object')

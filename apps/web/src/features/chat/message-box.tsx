@@ -3,10 +3,11 @@ import { limits } from '@bowline/domain/limits'
 import { useLingui } from '@lingui/react/macro'
 import { ImagePlus, SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { v7 as uuidv7 } from 'uuid'
 import { IconFileButton } from '../../ui/button.tsx'
 import { CharactersLeft } from '../../ui/characters-left.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
-import { chosenFile, filesOf, usePictureChoice } from '../media/index.ts'
+import { chosenFiles, filesOf, usePicturesChoice } from '../media/index.ts'
 import { emptyMessage, joined, type MessageDraft } from './drafts.ts'
 import styles from './message-box.module.css'
 import { messageProblem } from './message-text.ts'
@@ -43,13 +44,19 @@ export const MessageBox = ({ chatId, draft, quoted, name, onAmend, onSend }: Pro
     setProblem(null)
     onAmend(draft => ({ ...draft, ...part }))
   }
-  const choice = usePictureChoice(picture => change({ picture }))
-  const { text, picture, description, replyToId } = draft
+  const { text, pictures, replyToId } = draft
   useFocusForReply(field, replyToId)
+  const changePictures = (how: (pictures: MessageDraft['pictures']) => MessageDraft['pictures']) => {
+    setProblem(null)
+    onAmend(draft => ({ ...draft, pictures: how(draft.pictures) }))
+  }
+  const choice = usePicturesChoice(pictures.length, picture =>
+    changePictures(all => [...all, { ...picture, id: uuidv7(), description: '' }]),
+  )
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    const found = messageProblem(text, { hasPicture: picture !== null })
+    const found = messageProblem(text, { hasPicture: pictures.length > 0 })
     setProblem(found)
     field.current?.focus()
     if (found || choice.busy) return
@@ -77,10 +84,10 @@ export const MessageBox = ({ chatId, draft, quoted, name, onAmend, onSend }: Pro
       onSubmit={send}
       noValidate
       onPaste={event => {
-        const [file] = filesOf(event.clipboardData)
-        if (!file) return
+        const files = filesOf(event.clipboardData)
+        if (!files.length) return
         event.preventDefault()
-        void choice.choose(file)
+        void choice.choose(files)
       }}
       onDragOver={event => {
         if (!event.dataTransfer.types.includes('Files')) return
@@ -91,8 +98,8 @@ export const MessageBox = ({ chatId, draft, quoted, name, onAmend, onSend }: Pro
       onDrop={event => {
         event.preventDefault()
         setOver(false)
-        const [file] = filesOf(event.dataTransfer)
-        if (file) void choice.choose(file)
+        const files = filesOf(event.dataTransfer)
+        if (files.length) void choice.choose(files)
       }}
     >
       {quoted && (
@@ -105,13 +112,21 @@ export const MessageBox = ({ chatId, draft, quoted, name, onAmend, onSend }: Pro
           }}
         />
       )}
-      {picture && (
-        <PictureToSend
-          picture={picture}
-          description={description}
-          onDescribe={description => change({ description })}
-          onRemove={() => change({ picture: null, description: '' })}
-        />
+      {pictures.length > 0 && (
+        <div className={styles.pictures}>
+          {pictures.map(picture => (
+            <PictureToSend
+              key={picture.id}
+              picture={picture}
+              onDescribe={description =>
+                changePictures(all =>
+                  all.map(each => (each.id === picture.id ? { ...each, description } : each)),
+                )
+              }
+              onRemove={() => changePictures(all => all.filter(({ id }) => id !== picture.id))}
+            />
+          ))}
+        </div>
       )}
       {(problem ?? choice.problem) && (
         <p id={`${id}problem`} role="alert" className={styles.problem}>
@@ -128,10 +143,8 @@ export const MessageBox = ({ chatId, draft, quoted, name, onAmend, onSend }: Pro
           loading={choice.busy}
           className={styles.add}
           accept="image/*"
-          onChange={event => {
-            const file = chosenFile(event.currentTarget)
-            if (file) void choice.choose(file)
-          }}
+          multiple
+          onChange={event => void choice.choose(chosenFiles(event.currentTarget))}
         />
         <textarea
           ref={field}
@@ -154,7 +167,7 @@ export const MessageBox = ({ chatId, draft, quoted, name, onAmend, onSend }: Pro
         <button
           type="submit"
           className={styles.send}
-          data-empty={(!text.trim() && !picture) || undefined}
+          data-empty={(!text.trim() && !pictures.length) || undefined}
           aria-label={t`Send`}
         >
           <SendHorizontal size={20} aria-hidden />

@@ -3,7 +3,7 @@ import { type ChatSettings, membersOfChat } from '@bowline/domain/chat'
 import type { Operation } from '@bowline/domain/operation'
 import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
-import { uploadPicture } from '../../offline/upload.ts'
+import { uploadPictures } from '../../offline/upload.ts'
 import { whenGone } from '../../offline/when-gone.ts'
 import { changeReads } from '../../reads/change-reads.ts'
 import { type Unread, unreadKey } from '../unread/index.ts'
@@ -45,7 +45,7 @@ export const sendMessage = defineOperation('SEND_MESSAGE', {
   waitsFor: ({ replyToId }, { operation }) => sends(replyToId, operation),
   picture: ({ media }) => media,
   send: async (api, { chatId, messageId, text, media, replyToId }, options, blobs) => {
-    if (media) await uploadPicture(api, 'message', media, blobs.get(media.id), options)
+    await uploadPictures(api, 'message', media, blobs, options)
     const body = { id: messageId, text, mediaId: media?.id ?? null, replyToId }
     return await api.sendMessage({ params: { chatId }, body }, options)
   },

@@ -1,20 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { ImageIcon, X } from 'lucide-react'
 import { IconButton } from '../../ui/button.tsx'
-import type { ReadyPicture } from '../media/index.ts'
+import type { NewPicture } from '../media/index.ts'
 import styles from './message-box.module.css'
 
 type Props = {
-  picture: ReadyPicture
-  description: string
+  picture: NewPicture
   onDescribe: (description: string) => void
   onRemove: () => void
 }
 
-/** The picture of a message being written, with its description. */
-export const PictureToSend = ({ picture, description, onDescribe, onRemove }: Props) => {
+/** A picture of a message being written, with its description. */
+export const PictureToSend = ({ picture, onDescribe, onRemove }: Props) => {
   const { t } = useLingui()
-  const { blob, fileName } = picture
+  const { blob, fileName, description } = picture
   const show = (image: HTMLImageElement | null) => {
     if (!image) return
     const url = URL.createObjectURL(blob)

@@ -1,6 +1,7 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
+import { v7 as uuidv7 } from 'uuid'
 import type { SavedDraft } from '../../member-database/schema.ts'
 import type { OutboxItem } from '../../offline/item.ts'
 import type { Pending } from '../../offline/pending.ts'
@@ -40,8 +41,20 @@ export const RefusedMessage = ({ message, pending, onEdit }: Props) => {
     if (item?.operation.type !== 'SEND_MESSAGE') return
     const { text, media, replyToId = null } = item.operation
     const blob = media && (await outbox.picture(item, media.id).catch(() => null))
-    const picture = media && blob ? { blob, fileName: media.fileName, type: media.type, size: null } : null
-    await onEdit({ text, picture, description: plainText(media?.description ?? ''), replyToId }, discard)
+    const pictures =
+      media && blob
+        ? [
+            {
+              id: uuidv7(),
+              description: plainText(media.description),
+              blob,
+              fileName: media.fileName,
+              type: media.type,
+              size: null,
+            },
+          ]
+        : []
+    await onEdit({ text, pictures, replyToId }, discard)
   }
   return (
     <div role="status" className={styles.refused}>

@@ -161,6 +161,7 @@ test("counts a post's pending likes and comments, but no refused ones", () => {
     mediaURL: null,
     mediaType: null,
     media: null,
+    pictures: [],
     visibility: 'public',
     tags: [],
     hobby: 'knots',

@@ -4,7 +4,7 @@ import { withShared } from './draft-of-share.ts'
 
 const content = (before: string, shared: { title?: string; text?: string; url?: string }) => {
   const draft = { ...emptyDraft, values: { ...emptyDraft.values, content: before } }
-  return withShared(draft, { title: '', text: '', url: '', picture: null, ...shared }).values.content
+  return withShared(draft, { title: '', text: '', url: '', pictures: [], ...shared }).values.content
 }
 
 test('puts title, text and link on separate lines', () => {

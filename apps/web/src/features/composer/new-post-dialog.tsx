@@ -11,15 +11,17 @@ import { hasProblem } from '../../ui/refusals.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { showOwnPost } from '../feed/data.ts'
 import {
-  AddPictureButton,
-  ChosenPicture,
+  AddPicturesButton,
+  isNewPicture,
   PictureDrop,
   PictureProblem,
-  usePictureChoice,
+  PicturesField,
+  usePicturesChoice,
 } from '../media/index.ts'
 import { PostFields } from '../post-card/index.ts'
 import {
   type Draft,
+  descriptionProblem,
   draftAfter,
   emptyDraft,
   inProject,
@@ -67,14 +69,19 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
     setProblems({})
     amend(kept => how(begun(kept)))
   }
-  const choice = usePictureChoice(picture => change(kept => ({ ...kept, picture })))
-  const { values, picture } = draft
+  const { values, pictures } = draft
+  const choice = usePicturesChoice(pictures.length, picture =>
+    change(kept => ({
+      ...kept,
+      pictures: [...kept.pictures, { ...picture, id: uuidv7(), description: '' }],
+    })),
+  )
   /** One draft creates one post, however often it is submitted. */
   const submitted = useRef<Draft | null>(null)
 
   const applyShared = useEffectEvent((given: SharedPost) => {
     change(kept => withShared(kept, given))
-    if (given.picture) void choice.choose(given.picture)
+    if (given.pictures.length > 0) void choice.choose(given.pictures)
     onApplied()
   })
   const applySubject = useEffectEvent((given: NewPostSubject) => {
@@ -95,12 +102,13 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
   /** Starts again with an empty form and the focus in its first field. */
   const clear = () => {
     setProblems({})
+    choice.clear()
     void discard()
     setRound(round + 1)
   }
   const submit = async () => {
     if (!open || submitted.current === draft) return
-    const found = postProblems(values, picture !== null)
+    const found = postProblems(values, pictures)
     setProblems(found)
     if (hasProblem(found) || choice.busy) return
     submitted.current = draft
@@ -128,21 +136,18 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
           problems={problems}
           ownHobbies={ownHobbies}
           picture={
-            picture ? (
-              <ChosenPicture
-                picture={picture}
-                onRemove={() => change(kept => ({ ...kept, picture: null }))}
-                description={values.description}
-                onDescribe={description =>
-                  change(kept => ({ ...kept, values: { ...kept.values, description } }))
+            <>
+              <PicturesField
+                pictures={pictures}
+                onChange={how =>
+                  change(kept => ({ ...kept, pictures: how(kept.pictures).filter(isNewPicture) }))
                 }
-                problem={problems.description}
+                problemOf={description => problems.description && descriptionProblem(description)}
               />
-            ) : (
-              <PictureProblem problem={choice.problem} />
-            )
+              <PictureProblem problem={problems.pictures ?? choice.problem} />
+            </>
           }
-          addPicture={!picture && <AddPictureButton onChoose={choice.choose} busy={choice.busy} />}
+          addPicture={<AddPicturesButton onChoose={choice.choose} busy={choice.busy} />}
           project={
             <ProjectField
               isBare

@@ -1,10 +1,10 @@
 import type { Post } from '@bowline/api'
+import type { OperationOf } from '@bowline/domain/operation'
 import { tagKey } from '@bowline/domain/tags'
 import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
 import { bySequence, isRefused, isUntried } from '../../offline/fold.ts'
 import { type Items, of } from '../../offline/pending.ts'
-import { uploadPicture } from '../../offline/upload.ts'
 import { whenGone } from '../../offline/when-gone.ts'
 import { changeReads } from '../../reads/change-reads.ts'
 import { cacheCheckIn, challengeKeys } from '../challenges/data.ts'
@@ -15,14 +15,16 @@ import {
   isOfPost,
   newPost,
   type PostListData,
+  picturesOf,
   postKeys,
   storedPost,
-  storedText,
   without,
+  withPictures,
   withPost,
 } from '../posts/data.ts'
 import { profileKeys } from '../profiles/data.ts'
 import { refetchProjectsOfPost, refetchStories } from '../projects/data.ts'
+import { type EditedPicture, isNewPicture } from './new-pictures.ts'
 
 declare module '../../offline/define-operation.ts' {
   interface Overlayable {
@@ -41,14 +43,8 @@ export const createPost = defineOperation('CREATE_POST', {
   // A post can exist without its project, but it cannot become part of a project that is not there yet.
   waitsFor: ({ project }, { operation: earlier }) =>
     earlier.type === 'CREATE_PROJECT' && earlier.projectId === project?.id,
-  picture: ({ media }) => media,
-  send: async (api, { postId, content, hobby, tags, visibility, media, about, project }, options, blobs) => {
-    if (media) await uploadPicture(api, 'post', media, blobs.get(media.id), options)
-    const subject = about && { [`${about.kind}Id`]: about.id }
-    const part = { ...subject, ...(project && { projectId: project.id }) }
-    const body = { id: postId, content, hobby, tags, visibility, mediaId: media?.id ?? null, ...part }
-    return await api.createPost({ body }, options)
-  },
+  picture: picturesOf,
+  send: async (...given) => (await import('./send-post.ts')).sendNewPost(...given),
   apply: async (context, { about, project }, post) => {
     const { queryClient } = context
     if (about?.kind === 'event') void queryClient.invalidateQueries({ queryKey: eventKeys.posts(about.id) })
@@ -92,18 +88,23 @@ export const updatePost = defineOperation('UPDATE_POST', {
       .filter(item => !drops.some(({ id }) => id === item.id))
       .sort(bySequence)
       .at(-1)
-    if (!last || !isUntried(last)) return { drops }
+    // The bytes of new pictures stay with their operation.
+    if (!last || !isUntried(last) || newPictures(operation).length) return { drops }
     const earlier = last.operation
     if (earlier.type === 'UPDATE_POST') {
       const { baseUpdatedAt } = earlier
       const mediaDescription = operation.mediaDescription ?? earlier.mediaDescription
-      return { drops, into: { item: last, operation: { ...operation, mediaDescription, baseUpdatedAt } } }
+      const pictures = withFiles(operation.pictures, earlier.pictures)
+      const merged = { ...operation, mediaDescription, pictures, baseUpdatedAt }
+      return { drops, into: { item: last, operation: merged } }
     }
     if (earlier.type !== 'CREATE_POST') return { drops }
     const { content, hobby, tags, visibility, mediaDescription } = operation
-    const description = mediaDescription ?? earlier.media?.description ?? ''
-    const media = earlier.media && { ...earlier.media, description }
-    return { drops, into: { item: last, operation: { ...earlier, content, hobby, tags, visibility, media } } }
+    const [first = null, ...more] =
+      withFiles(operation.pictures, picturesOf(earlier))?.filter(isNewPicture) ?? []
+    const media = first && { ...first, description: mediaDescription ?? first.description }
+    const merged = { ...earlier, content, hobby, tags, visibility, media, more: more[0] && more }
+    return { drops, into: { item: last, operation: merged } }
   },
   rebase: (operation, done, version) => {
     const isUpdated =
@@ -112,12 +113,10 @@ export const updatePost = defineOperation('UPDATE_POST', {
       (operation.baseUpdatedAt === undefined || operation.baseUpdatedAt === done.baseUpdatedAt)
     return createsPost(operation, done) || isUpdated ? { ...operation, baseUpdatedAt: version } : null
   },
-  send: (api, operation, options) => {
-    const { postId, content, hobby, tags, visibility, mediaDescription, baseUpdatedAt } = operation
-    const body = { content, hobby, tags, visibility, mediaDescription, baseUpdatedAt }
-    return api.updatePost({ params: { postId }, body }, options)
-  },
-  apply: async ({ queryClient }, _, post) => {
+  picture: operation => newPictures(operation),
+  send: async (...given) => (await import('./send-post.ts')).sendEdit(...given),
+  apply: async ({ queryClient }, { pictures }, post) => {
+    if (pictures) void queryClient.invalidateQueries({ queryKey: postKeys.picturesOf(post.authorId) })
     // The post may be part of a project.
     await refetchStories(queryClient)
     await cachePost(queryClient, post)
@@ -125,14 +124,11 @@ export const updatePost = defineOperation('UPDATE_POST', {
   overlay: {
     post: {
       isAbout: isOfPost,
-      patch: (post, { operation, createdAt }) => {
-        const { mediaDescription } = operation
-        const media =
-          post.media && mediaDescription !== undefined
-            ? { ...post.media, description: storedText(mediaDescription) }
-            : post.media
-        return { ...post, ...storedPost(operation), media, updatedAt: new Date(createdAt).toISOString() }
-      },
+      patch: (post, { operation, createdAt }, { pictures }) => ({
+        ...withPictures(post, operation.pictures, pictures),
+        ...storedPost(operation),
+        updatedAt: new Date(createdAt).toISOString(),
+      }),
       isMarked: true,
       showsRefused: true,
     },
@@ -167,6 +163,14 @@ export const deletePost = defineOperation('DELETE_POST', {
   },
   describe: () => t`Deleting your post`,
 })
+
+const newPictures = ({ pictures = [] }: OperationOf<'UPDATE_POST'>) => pictures.filter(isNewPicture)
+
+/** Pictures in their new order, with the files that an earlier operation brings. */
+const withFiles = (
+  wanted: readonly EditedPicture[] | undefined,
+  known: readonly EditedPicture[] | undefined,
+) => wanted?.map(given => ({ ...known?.find(({ id }) => id === given.id), ...given })) ?? known?.slice()
 
 /** All waiting operations on a post, its comments and its likes. */
 const ofPost = (postId: string, items: Items) =>

@@ -30,5 +30,5 @@ const sharedIn = async (given: URLSearchParams): Promise<SharedPost | null> => {
   const id = given.get('share')
   if (id) return consumeShare(id).catch(() => null)
   const [title = '', text = '', url = ''] = words.map(name => given.get(name) ?? '')
-  return title || text || url ? { title, text, url, picture: null } : null
+  return title || text || url ? { title, text, url, pictures: [] } : null
 }

@@ -10,10 +10,10 @@ export const eventDraft: DraftKind<EventDraft | null> = {
   empty: null,
   pack: draft => {
     if (!draft || !isWorthKeeping(draft)) return null
-    const { blob = null, ...about } = draft.picture ?? {}
-    return { value: { values: draft.values, picture: draft.picture && about }, blob }
+    const { blob, ...about } = draft.picture ?? {}
+    return { value: { values: draft.values, picture: draft.picture && about }, blobs: blob ? [blob] : [] }
   },
-  unpack: (stored, blob) => readDraft(stored, blob),
+  unpack: (stored, [blob = null]) => readDraft(stored, blob),
 }
 
 /**
@@ -28,10 +28,10 @@ export const eventRevision: DraftKind<EventRevision | null> = {
   pack: revision => {
     if (!revision) return null
     const { values, picture, isPictureCached } = revision
-    const { blob = null, ...about } = picture ?? {}
-    return { value: { values, picture: picture && about, isPictureCached }, blob }
+    const { blob, ...about } = picture ?? {}
+    return { value: { values, picture: picture && about, isPictureCached }, blobs: blob ? [blob] : [] }
   },
-  unpack: (stored, blob) => {
+  unpack: (stored, [blob = null]) => {
     const draft = readDraft(stored, blob)
     return draft && isRecord(stored) ? { ...draft, isPictureCached: stored.isPictureCached !== false } : null
   },

@@ -2,7 +2,7 @@ import { ApiError, type CalendarEvent, type Client, type RequestOf } from '@bowl
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../api.tsx'
-import { uploadPicture } from '../../offline/upload.ts'
+import { uploadPictures } from '../../offline/upload.ts'
 import { useSecretWrite } from '../../secrets/use-secret-write.ts'
 import { useMe } from '../../session/session.ts'
 import { failureMessage } from '../../ui/failure-message.ts'
@@ -72,7 +72,10 @@ const sendPicture = async (api: Client, memberId: string, { values, picture }: E
   if (!picture) return
   const { mediaId, fileName, type, blob } = picture
   const media = { id: mediaId, fileName, type, description: values.pictureDescription.trim() }
-  await uploadPicture(api, 'post', media, blob, { memberId, signal: AbortSignal.timeout(120_000) })
+  await uploadPictures(api, 'post', media, new Map([[media.id, blob]]), {
+    memberId,
+    signal: AbortSignal.timeout(120_000),
+  })
 }
 
 /** Sends a form. A refusal by the server becomes a problem at its field. */

@@ -1,31 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
 import { Heart } from 'lucide-react'
 import { type MouseEvent, Suspense, useState } from 'react'
-import { useEnqueue } from '../../offline/react.tsx'
-import { failureMessage } from '../../ui/failure-message.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { useToast } from '../../ui/toasts.tsx'
 import type { ShownPost } from '../posts/data.ts'
 import styles from './like-button.module.css'
+import { useSetLiked } from './use-set-liked.ts'
 
 const LikersDialog = lazyPart(() => import('./likers-dialog.tsx'), 'LikersDialog')
 
-/** Sets a state regardless of earlier clicks. The number opens the list of members who liked it. */
+/** The number opens the list of members who liked it. */
 export const LikeButton = ({ post }: { post: ShownPost }) => {
   const { t, i18n } = useLingui()
-  const enqueue = useEnqueue()
-  const toast = useToast()
   const [beating, setBeating] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const { id: postId, isLiked, likeCount } = post
+  const { isLiked, likeCount } = post
+  const setLiked = useSetLiked(post.id)
 
   const set = ({ detail }: MouseEvent) => {
     // The second click of a double click is accidental, so it is ignored.
     if (detail > 1) return
     setBeating(!isLiked)
-    enqueue({ type: isLiked ? 'UNLIKE_POST' : 'LIKE_POST', postId }).catch(error =>
-      toast(failureMessage(error), { severity: 'error' }),
-    )
+    void setLiked(!isLiked)
   }
   return (
     <div className={styles.likes}>

@@ -14,7 +14,7 @@ type Props = {
   onRemove: () => void
   description: string
   onDescribe: (description: string) => void
-  problem?: string
+  problem?: string | undefined
 }
 
 /** The picture of a post being written, with its description. */
@@ -47,15 +47,23 @@ export const RemovablePicture = ({ onRemove, children }: RemovableProps) => {
   )
 }
 
-type DescriptionProps = { value: string; onChange: (description: string) => void; problem?: string }
+type DescriptionProps = {
+  value: string
+  onChange: (description: string) => void
+  problem?: string | undefined
+  /** Next to a small picture, the label is inside the field. */
+  isBare?: boolean
+}
 
-export const DescriptionField = ({ value, onChange, problem }: DescriptionProps) => {
+export const DescriptionField = ({ value, onChange, problem, isBare = false }: DescriptionProps) => {
   const { t } = useLingui()
   return (
     <TextArea
       rows={1}
       label={t`Describe the image`}
-      hint={t`Helps people using screen readers`}
+      isLabelHidden={isBare}
+      placeholder={isBare ? t`Describe the image` : undefined}
+      hint={isBare ? undefined : t`Helps people using screen readers`}
       problem={problem}
       value={value}
       onChange={event => onChange(event.target.value)}

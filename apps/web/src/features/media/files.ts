@@ -4,9 +4,12 @@ type Carrier = Pick<DataTransfer, 'files'>
 export const filesOf = (carrier: Carrier & Pick<DataTransfer, 'types'>): File[] =>
   carrier.types.includes('text/plain') ? [] : [...carrier.files]
 
-/** The file that was chosen in an input. Choosing the same file again is a change too. */
-export const chosenFile = (input: HTMLInputElement) => {
-  const file = input.files?.[0]
+/** The files that were chosen in an input. Choosing the same files again is a change too. */
+export const chosenFiles = (input: HTMLInputElement) => {
+  const files = [...(input.files ?? [])]
   input.value = ''
-  return file
+  return files
 }
+
+/** The file that was chosen in an input. Choosing the same file again is a change too. */
+export const chosenFile = (input: HTMLInputElement) => chosenFiles(input)[0]

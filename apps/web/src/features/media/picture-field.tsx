@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { FileButton, Spinner } from '../../ui/button.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { FileInput } from './file-input.tsx'
-import { chosenFile, filesOf } from './files.ts'
+import { chosenFiles, filesOf } from './files.ts'
 import styles from './picture-field.module.css'
 
 type FieldProps = { onChoose: (file: File) => void; problem: string | null; busy: boolean }
@@ -21,8 +21,10 @@ export const AddPicture = ({ onChoose, problem, busy }: FieldProps) => (
   </div>
 )
 
-/** "Add image" as a button in a toolbar. */
-export const AddPictureButton = ({ onChoose, busy }: Omit<FieldProps, 'problem'>) => {
+type ButtonProps = { onChoose: (files: File[]) => void; busy: boolean }
+
+/** "Add image" as a button in a toolbar, for one or several. */
+export const AddPicturesButton = ({ onChoose, busy }: ButtonProps) => {
   const { t } = useLingui()
   return (
     <FileButton
@@ -30,10 +32,8 @@ export const AddPictureButton = ({ onChoose, busy }: Omit<FieldProps, 'problem'>
       label={t`Add image`}
       icon={busy ? undefined : ImagePlus}
       accept="image/*"
-      onChange={event => {
-        const file = chosenFile(event.currentTarget)
-        if (file) onChoose(file)
-      }}
+      multiple
+      onChange={event => onChoose(chosenFiles(event.currentTarget))}
     >
       {busy && <Spinner />}
       <Trans>Add image</Trans>
@@ -54,7 +54,7 @@ export const PictureDrop = ({
   onChoose,
   children,
 }: {
-  onChoose: (file: File) => void
+  onChoose: (files: File[]) => void
   children: ReactNode
 }) => {
   const { t } = useLingui()
@@ -63,10 +63,10 @@ export const PictureDrop = ({
     <Stack
       className={styles.drop}
       onPaste={event => {
-        const [file] = filesOf(event.clipboardData)
-        if (!file) return
+        const files = filesOf(event.clipboardData)
+        if (!files.length) return
         event.preventDefault()
-        onChoose(file)
+        onChoose(files)
       }}
       onDragOver={event => {
         if (!event.dataTransfer.types.includes('Files')) return
@@ -80,12 +80,12 @@ export const PictureDrop = ({
       onDrop={event => {
         event.preventDefault()
         setOver(false)
-        const [file] = filesOf(event.dataTransfer)
-        if (file) onChoose(file)
+        const files = filesOf(event.dataTransfer)
+        if (files.length) onChoose(files)
       }}
     >
       {children}
-      {over && <div className={styles.dropSign}>{t`Drop the picture here`}</div>}
+      {over && <div className={styles.dropSign}>{t`Drop your pictures here`}</div>}
     </Stack>
   )
 }

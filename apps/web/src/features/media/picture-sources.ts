@@ -11,5 +11,5 @@ export const srcSetOf = ({ url, width, variants }: Pick<Picture, 'url' | 'width'
 export const urlAt = ({ url, variants }: Pick<Picture, 'url' | 'variants'>, cssWidth: number, density = 2) =>
   variants.find(variant => variant.width >= cssWidth * density)?.url ?? url
 
-/** The aspect ratio of a shown picture. Lists crop very tall pictures; the lightbox shows them whole. */
+/** The aspect ratio of a shown picture. Lists crop very tall pictures; the viewer shows them whole. */
 export const shownRatio = (width: number, height: number) => Math.min(3, Math.max(4 / 5, width / height || 1))

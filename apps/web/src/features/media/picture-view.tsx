@@ -1,8 +1,8 @@
 import type { Picture } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
 import { useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { type MouseEvent, useState } from 'react'
+import { loadWithRetry } from '../../ui/lazy-retry.ts'
 import { shownRatio, srcSetOf } from './picture-sources.ts'
 import styles from './picture-view.module.css'
 
@@ -13,20 +13,31 @@ type Props = {
   /** Whether it is visible without scrolling. */
   eager?: boolean
   /** Its shape in the list, if it isn't the picture's own. */
-  ratio?: number
+  ratio?: number | 'auto'
   /** All pictures that the viewer goes through; without them only this one. */
   album?: readonly Picture[]
+  /** Likes what the picture belongs to. A single tap then waits a moment for the second. */
+  onDoubleTap?: () => void
 }
 
-const Lightbox = lazyPart(() => import('./lightbox.tsx'), 'Lightbox')
-
 /** A picture in a list. Its space is reserved before it loads, and a click shows it whole. */
-export const PictureView = ({ picture, sizes, eager = false, ratio, album = [picture] }: Props) => {
+export const PictureView = ({
+  picture,
+  sizes,
+  eager = false,
+  ratio,
+  album = [picture],
+  onDoubleTap,
+}: Props) => {
   const { t } = useLingui()
   const [loaded, setLoaded] = useState(false)
-  const [open, setOpen] = useState(false)
   const { url, width, height, placeholder } = picture
   const description = plainText(picture.description)
+  const tap = async ({ detail, currentTarget: opener }: MouseEvent<HTMLElement>) => {
+    const { tapPicture } = await loadWithRetry(() => import('./viewer.ts'))
+    // A key press has no detail.
+    tapPicture(opener, album, picture, detail ? onDoubleTap : undefined)
+  }
   return (
     <div
       className={styles.frame}
@@ -56,11 +67,8 @@ export const PictureView = ({ picture, sizes, eager = false, ratio, album = [pic
         className={styles.open}
         aria-label={description ? t`Open picture: ${description}` : t`Open picture`}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={tap}
       />
-      <Suspense>
-        {open && <Lightbox pictures={album} start={picture.url} onClose={() => setOpen(false)} />}
-      </Suspense>
     </div>
   )
 }

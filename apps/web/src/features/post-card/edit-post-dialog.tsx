@@ -1,48 +1,73 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { v7 as uuidv7 } from 'uuid'
 import { useDraft } from '../../drafts/use-draft.ts'
-import { useEnqueue } from '../../offline/react.tsx'
+import { useOutbox } from '../../offline/react.tsx'
 import { EntityForm } from '../../ui/entity-form.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { hasProblem } from '../../ui/refusals.ts'
 import { useToast } from '../../ui/toasts.tsx'
-import { DescriptionField, urlAt } from '../media/index.ts'
+import {
+  AddPicturesButton,
+  type FormPicture,
+  PictureDrop,
+  PictureProblem,
+  PicturesField,
+  usePicturesChoice,
+} from '../media/index.ts'
 import type { ShownPost } from '../posts/data.ts'
-import { type PostProblems, type PostValues, postProblems, revision, revisionDraft } from '../posts/index.ts'
+import {
+  descriptionProblem,
+  type PostProblems,
+  type PostValues,
+  postProblems,
+  type Revision,
+  revision,
+  revisionDraft,
+} from '../posts/index.ts'
 import { useOwnHobbies } from '../profiles/index.ts'
-import styles from './edit-post-dialog.module.css'
 import { PostFields } from './post-fields.tsx'
+import { takeOverPictures } from './take-over-pictures.ts'
 
 type Props = { post: ShownPost; onClose: () => void }
 
 export const EditPostDialog = ({ post, onClose }: Props) => {
   const { t } = useLingui()
-  const enqueue = useEnqueue()
+  const outbox = useOutbox()
   const toast = useToast()
   const ownHobbies = useOwnHobbies()
   const { value, isReady, wasFound, amend, discard, handOver } = useDraft(
     `edit-post:${post.id}`,
     revisionDraft,
   )
-  const [start] = useState(() => valuesOf(post))
-  const values = value ?? start
-  const [problems, setProblems] = useState<PostProblems>({})
   const [opened] = useState(post)
-  const hasMedia = post.media !== null
+  const [start] = useState(() => ({ values: valuesOf(post), pictures: picturesOf(post) }))
+  const { values, pictures: changed }: Revision = value ?? { values: start.values, pictures: null }
+  const pictures = changed ?? start.pictures
+  const [problems, setProblems] = useState<PostProblems>({})
   // The newest version with the text that the member started from. Their own last change may have been sent meanwhile.
-  const base = isDeepEqual(valuesOf(post), valuesOf(opened)) ? post.base : opened.base
+  const base = isSameContent(post, opened) ? post.base : opened.base
 
-  const change = (values: Partial<PostValues>) => {
+  const change = (how: (revision: Revision) => Revision) => {
     setProblems({})
-    amend(edited => ({ ...(edited ?? start), ...values }))
+    amend(edited => how(edited ?? { values: start.values, pictures: null }))
   }
+  const changePictures = (how: (pictures: readonly FormPicture[]) => readonly FormPicture[]) =>
+    change(edited => ({ ...edited, pictures: how(edited.pictures ?? start.pictures) }))
+  const choice = usePicturesChoice(pictures.length, picture =>
+    changePictures(all => [...all, { ...picture, id: uuidv7(), description: '' }]),
+  )
   const save = async () => {
-    const found = postProblems(values, hasMedia)
+    const found = postProblems(values, pictures)
     setProblems(found)
-    if (hasProblem(found)) return
+    if (hasProblem(found) || choice.busy) return
     try {
-      await handOver((_, draft) => enqueue(revision({ id: post.id, base, hasMedia }, values), {}, draft))
+      await handOver(async (_, draft) => {
+        const taken = await takeOverPictures(outbox, post.id, changed, start.pictures)
+        const { operation, blobs } = revision({ id: post.id, base }, { values, pictures: taken }, uuidv7)
+        await outbox.enqueue(operation, blobs, draft)
+      })
       onClose()
     } catch (error) {
       toast(failureMessage(error), { severity: 'error' })
@@ -57,29 +82,33 @@ export const EditPostDialog = ({ post, onClose }: Props) => {
       open={isReady}
       title={t`Edit post`}
       action={<Trans>Save</Trans>}
+      isDisabled={choice.busy}
       onSubmit={save}
       onClose={onClose}
       onDiscard={wasFound && discard}
       onCancel={cancel}
     >
-      <PostFields
-        values={values}
-        onChange={change}
-        problems={problems}
-        ownHobbies={ownHobbies}
-        picture={
-          post.media && (
-            <div className={styles.picture}>
-              <img src={urlAt(post.media, 88)} alt="" className={styles.thumbnail} />
-              <DescriptionField
-                value={values.description}
-                onChange={description => change({ description })}
-                problem={problems.description}
+      <PictureDrop onChoose={choice.choose}>
+        <PostFields
+          values={values}
+          onChange={(part: Partial<PostValues>) =>
+            change(edited => ({ ...edited, values: { ...edited.values, ...part } }))
+          }
+          problems={problems}
+          ownHobbies={ownHobbies}
+          picture={
+            <>
+              <PicturesField
+                pictures={pictures}
+                onChange={changePictures}
+                problemOf={description => problems.description && descriptionProblem(description)}
               />
-            </div>
-          )
-        }
-      />
+              <PictureProblem problem={problems.pictures ?? choice.problem} />
+            </>
+          }
+          addPicture={<AddPicturesButton onChoose={choice.choose} busy={choice.busy} />}
+        />
+      </PictureDrop>
     </EntityForm>
   )
 }
@@ -90,7 +119,17 @@ const valuesOf = (post: ShownPost): PostValues => ({
   hobby: post.hobby,
   tags: post.tags.map(plainText),
   visibility: post.visibility,
-  description: plainText(post.media?.description ?? ''),
 })
 
-const isDeepEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const picturesOf = (post: ShownPost): FormPicture[] =>
+  post.pictures.map(posted => ({
+    id: posted.id,
+    description: plainText(posted.description),
+    posted,
+  }))
+
+const isSameContent = (one: ShownPost, other: ShownPost) => contentOf(one) === contentOf(other)
+
+/** A picture's address changes once it is sent. */
+const contentOf = (post: ShownPost) =>
+  JSON.stringify([valuesOf(post), post.pictures.map(({ id, description }) => [id, description])])

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Hammer } from 'lucide-react'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import { useWatchPostInView } from '../../live/react.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { FoldableText } from '../../ui/linked-text.tsx'
+import { useSetLiked } from '../likes/index.ts'
 import { PictureView } from '../media/index.ts'
 import type { ShownPost } from '../posts/data.ts'
 import { SendingMark } from '../sending/index.ts'
@@ -23,12 +25,16 @@ type Props = {
   eager?: boolean
 }
 
+const PostPictures = lazyPart(() => import('./post-pictures.tsx'), 'PostPictures')
+
 const widths = '(min-width: 708px) 660px, 100vw'
 
 export const PostCard = ({ post, focused = false, eager = false }: Props) => {
   const nameId = useId()
   const watch = useWatchPostInView(post.id)
   const text = wordsOf(post)
+  const setLiked = useSetLiked(post.id)
+  const like = () => post.isLiked || void setLiked(true)
   return (
     <article
       ref={watch}
@@ -49,7 +55,13 @@ export const PostCard = ({ post, focused = false, eager = false }: Props) => {
       )}
       {post.media && (
         <div className={styles.picture}>
-          <PictureView picture={post.media} sizes={widths} eager={eager} />
+          {post.pictures.length > 1 ? (
+            <Suspense fallback={<div className={styles.album} />}>
+              <PostPictures pictures={post.pictures} eager={eager} onDoubleTap={like} />
+            </Suspense>
+          ) : (
+            <PictureView picture={post.media} sizes={widths} eager={eager} onDoubleTap={like} />
+          )}
         </div>
       )}
       {post.about && <PostAbout about={post.about} />}

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Draft, draftAfter, emptyDraft, postDraft, publication, revision, withSubject } from './draft.ts'
+import type { NewPicture } from '../media/index.ts'
+import { type Draft, draftAfter, emptyDraft, postDraft, publication, withSubject } from './draft.ts'
+import { revision, revisionDraft } from './revision.ts'
 
 const counter = () => {
   let count = 0
@@ -14,10 +16,18 @@ const draft: Draft = {
     hobby: 'knitting',
     tags: ['#wool', 'Wool'],
     visibility: 'followers',
-    description: '',
   },
-  picture: null,
+  pictures: [],
 }
+
+const aPicture = (id: string, description = ''): NewPicture => ({
+  id,
+  description,
+  blob: new Blob([id], { type: 'image/png' }),
+  fileName: `${id}.png`,
+  type: 'image/png',
+  size: { width: 1, height: 1 },
+})
 
 describe('publication', () => {
   test('trims the text, cleans the tags and has its own id', () => {
@@ -44,36 +54,77 @@ describe('publication', () => {
       about: subject,
     })
     const packed = postDraft.pack(aboutEvent)
-    expect(postDraft.unpack(packed?.value, null)).toEqual(aboutEvent)
+    expect(postDraft.unpack(packed?.value, [])).toEqual(aboutEvent)
     expect(draftAfter(aboutEvent)).not.toHaveProperty('about')
   })
 
-  test('includes the picture and its description, and its bytes under the same id', () => {
-    const blob = new Blob(['x'], { type: 'image/png' })
-    const picture = { blob, fileName: 'hat.png', type: 'image/png', size: { width: 1, height: 1 } }
-    const values = { ...draft.values, description: ' A red hat ' }
-    const { operation, blobs } = publication({ values, picture }, 'post-1', counter())
-    expect(operation.media).toEqual({
-      id: 'id-1',
-      fileName: 'hat.png',
-      type: 'image/png',
-      description: 'A red hat',
-    })
-    expect(blobs).toEqual({ 'id-1': blob })
+  test('includes the pictures in order with their descriptions, and their bytes under the same ids', () => {
+    const [one, two] = [aPicture('hat', ' A red hat '), aPicture('scarf')]
+    const { operation, blobs } = publication({ ...draft, pictures: [one, two] }, 'post-1', counter())
+    const hat = { id: 'id-1', fileName: 'hat.png', type: 'image/png', description: 'A red hat' }
+    expect(operation.media).toEqual(hat)
+    expect(operation.more).toEqual([{ ...hat, id: 'id-2', fileName: 'scarf.png', description: '' }])
+    expect(blobs).toEqual({ 'id-1': one.blob, 'id-2': two.blob })
     expect(operation.postId).toBe('post-1')
   })
 })
 
-test('leaves the picture out of an edit of a post without one', () => {
-  expect(revision({ id: 'p', hasMedia: false }, draft.values)).not.toHaveProperty('mediaDescription')
-  expect(
-    revision({ id: 'p', hasMedia: true }, { ...draft.values, description: ' red ' }).mediaDescription,
-  ).toBe('red')
+describe('a stored draft', () => {
+  const withTwo = { ...draft, pictures: [aPicture('hat', 'Red'), aPicture('scarf')] }
+
+  test('has its pictures, except for those whose bytes were not saved', () => {
+    const packed = postDraft.pack(withTwo)
+    expect(postDraft.unpack(packed?.value, packed?.blobs ?? [])).toEqual(withTwo)
+    expect(postDraft.unpack(packed?.value, [null, packed?.blobs?.[1] ?? null])?.pictures).toEqual([
+      withTwo.pictures[1],
+    ])
+  })
+
+  test('of an earlier version has its picture', () => {
+    const { blob, id: _, description, ...about } = aPicture('hat', 'Red')
+    const stored = { values: { ...draft.values, description }, picture: about }
+    expect(postDraft.unpack(stored, [blob])).toEqual({
+      ...draft,
+      pictures: [{ ...about, blob, id: expect.any(String), description }],
+    })
+  })
+})
+
+describe('an edit', () => {
+  const posted = { url: '/a', width: 1, height: 1, placeholder: '', description: '', variants: [] }
+  const kept = { id: 'old', description: ' Clay ', posted }
+
+  test('leaves the pictures out unless they changed', () => {
+    const { operation } = revision({ id: 'p' }, { values: draft.values, pictures: null }, counter())
+    expect(operation).not.toHaveProperty('pictures')
+  })
+
+  test('lists the pictures that stay and those that are new, in order', () => {
+    const added = aPicture('hat', 'Red')
+    const pictures = [added, kept]
+    const { operation, blobs } = revision({ id: 'p' }, { values: draft.values, pictures }, counter())
+    expect(operation.pictures).toEqual([
+      { id: 'id-1', fileName: 'hat.png', type: 'image/png', description: 'Red' },
+      { id: 'old', description: 'Clay' },
+    ])
+    expect(blobs).toEqual({ 'id-1': added.blob })
+  })
+
+  test('is stored with its pictures', () => {
+    const edited = { values: draft.values, pictures: [kept, aPicture('hat'), { ...kept, id: 'older' }] }
+    const packed = revisionDraft.pack(edited)
+    expect(revisionDraft.unpack(packed?.value, packed?.blobs ?? [])).toEqual(edited)
+  })
+
+  test('of an earlier version is found without pictures', () => {
+    const stored = { ...draft.values, description: 'Red' }
+    expect(revisionDraft.unpack(stored, [])).toEqual({ values: draft.values, pictures: null })
+  })
 })
 
 test('keeps only hobby and audience for the next draft', () => {
   expect(draftAfter(draft)).toEqual({
     values: { ...emptyDraft.values, hobby: 'knitting', visibility: 'followers' },
-    picture: null,
+    pictures: [],
   })
 })

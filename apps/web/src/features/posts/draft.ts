@@ -1,8 +1,8 @@
-import type { OperationOf, PostSubject, ProjectSubject } from '@bowline/domain/operation'
+import type { OperationOf, PendingMedia, PostSubject, ProjectSubject } from '@bowline/domain/operation'
 import { visibilities } from '@bowline/domain/post'
 import { cleanTags } from '@bowline/domain/tags'
 import type { DraftKind } from '../../drafts/slot.ts'
-import type { ReadyPicture } from '../media/index.ts'
+import type { NewPicture } from '../media/index.ts'
 import { emptyPost, isWorthPersisting, type PostValues } from './post-form.ts'
 
 /**
@@ -11,7 +11,7 @@ import { emptyPost, isWorthPersisting, type PostValues } from './post-form.ts'
  */
 export type Draft = {
   values: PostValues
-  picture: ReadyPicture | null
+  pictures: readonly NewPicture[]
   about?: PostSubject
   project?: ProjectSubject
 }
@@ -25,12 +25,12 @@ export type Part = { project: ProjectSubject; hobby: string }
 /** A refused post that the member rewrites; it keeps its position in the queue. */
 export type Rewriting = { itemId: string; postId: string; draft: Draft }
 
-export const emptyDraft: Draft = { values: emptyPost, picture: null }
+export const emptyDraft: Draft = { values: emptyPost, pictures: [] }
 
 /** The next draft starts with the hobby and the audience of the last one. */
 export const draftAfter = ({ values: { hobby, visibility } }: Draft): Draft => ({
   values: { ...emptyPost, hobby, visibility },
-  picture: null,
+  pictures: [],
 })
 
 /** Adds a subject to a draft and keeps its text. */
@@ -50,51 +50,49 @@ export const inProject = (draft: Draft, { project, hobby }: Part): Draft => ({
 /** How to store it on the device. */
 export const postDraft: DraftKind<Draft> = {
   empty: emptyDraft,
-  pack: ({ values, picture, about: subject, project }) => {
-    if (!isWorthPersisting(values, picture !== null)) return null
-    const { blob = null, ...about } = picture ?? {}
+  pack: ({ values, pictures, about: subject, project }) => {
+    if (!isWorthPersisting(values, pictures)) return null
     return {
       value: {
         values,
-        picture: picture && about,
+        pictures: pictures.map(({ blob: _, ...about }) => about),
         ...(subject && { about: subject }),
         ...(project && { project }),
       },
-      blob,
+      blobs: pictures.map(({ blob }) => blob),
     }
   },
-  unpack: (stored, blob) => {
+  unpack: (stored, blobs) => {
     if (!isRecord(stored) || !isPostValues(stored.values)) return null
-    const { picture, about, project } = stored
+    const { about, project } = stored
     return {
-      values: stored.values,
-      picture: blob && isAboutPicture(picture) ? { ...picture, blob } : null,
+      values: valuesOf(stored.values),
+      pictures: storedPictures(stored).flatMap((picture, index) => {
+        const blob = blobs[index]
+        return blob && isAboutPicture(picture) ? { ...picture, blob } : []
+      }),
       ...(isSubject(about) && { about }),
       ...(isProject(project) && { project }),
     }
   },
 }
 
-/** The editor's values of a post; null while unchanged. */
-export const revisionDraft: DraftKind<PostValues | null> = {
-  empty: null,
-  pack: values => values && { value: values, blob: null },
-  unpack: stored => (isPostValues(stored) ? stored : null),
+/** Earlier versions stored one picture, and its description with the text. */
+const storedPictures = ({ pictures, picture, values }: Record<string, unknown>): unknown[] => {
+  if (Array.isArray(pictures)) return pictures
+  const description = isRecord(values) && typeof values.description === 'string' ? values.description : ''
+  return isRecord(picture) ? [{ ...picture, id: 'only', description }] : []
 }
 
-/** The write that publishes a draft as the post with this id, and its picture's bytes. */
+/** The write that publishes a draft as the post with this id, and its pictures' bytes. */
 export const publication = (
-  { values, picture, about, project }: Draft,
+  { values, pictures, about, project }: Draft,
   postId: string,
   newId: () => string,
 ) => {
-  const { content, hobby, tags, visibility, description } = values
-  const media = picture && {
-    id: newId(),
-    fileName: picture.fileName,
-    type: picture.type,
-    description: description.trim(),
-  }
+  const { content, hobby, tags, visibility } = values
+  const { pending, blobs } = outgoing(pictures, newId)
+  const [media = null, ...more] = pending
   const operation: OperationOf<'CREATE_POST'> = {
     type: 'CREATE_POST',
     postId,
@@ -103,38 +101,44 @@ export const publication = (
     tags: cleanTags(tags),
     visibility,
     media,
+    ...(more.length > 0 && { more }),
     ...(about && { about }),
     ...(project && { project }),
   }
-  return { operation, blobs: media && picture ? { [media.id]: picture.blob } : {} }
+  return { operation, blobs }
 }
 
-/** The write that saves an edited post. */
-export const revision = (
-  { id, base, hasMedia }: { id: string; base?: string; hasMedia: boolean },
-  values: PostValues,
-): OperationOf<'UPDATE_POST'> => ({
-  type: 'UPDATE_POST',
-  postId: id,
-  content: values.content.trim(),
-  hobby: values.hobby,
-  tags: cleanTags(values.tags),
-  visibility: values.visibility,
-  ...(hasMedia && { mediaDescription: values.description.trim() }),
-  baseUpdatedAt: base,
-})
+/** New pictures as an operation brings them, and their bytes by id. */
+export const outgoing = (pictures: readonly NewPicture[], newId: () => string) => {
+  const pending = pictures.map(
+    ({ fileName, type, description }): PendingMedia => ({
+      id: newId(),
+      fileName,
+      type,
+      description: description.trim(),
+    }),
+  )
+  const blobs = Object.fromEntries(pending.map(({ id }, index) => [id, pictures[index]?.blob as Blob]))
+  return { pending, blobs }
+}
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const isPostValues = (value: unknown): value is PostValues =>
+export const isPostValues = (value: unknown): value is PostValues =>
   isRecord(value) &&
   typeof value.content === 'string' &&
   typeof value.hobby === 'string' &&
   Array.isArray(value.tags) &&
   value.tags.every(tag => typeof tag === 'string') &&
-  visibilities.some(visibility => visibility === value.visibility) &&
-  typeof value.description === 'string'
+  visibilities.some(visibility => visibility === value.visibility)
+
+export const valuesOf = ({ content, hobby, tags, visibility }: PostValues): PostValues => ({
+  content,
+  hobby,
+  tags,
+  visibility,
+})
 
 const isSubject = (value: unknown): value is PostSubject =>
   isRecord(value) &&
@@ -145,8 +149,10 @@ const isSubject = (value: unknown): value is PostSubject =>
 const isProject = (value: unknown): value is ProjectSubject =>
   isRecord(value) && typeof value.id === 'string' && typeof value.title === 'string'
 
-const isAboutPicture = (value: unknown): value is Omit<ReadyPicture, 'blob'> =>
+export const isAboutPicture = (value: unknown): value is Omit<NewPicture, 'blob'> =>
   isRecord(value) &&
+  typeof value.id === 'string' &&
+  typeof value.description === 'string' &&
   typeof value.fileName === 'string' &&
   typeof value.type === 'string' &&
   (value.size === null || isRecord(value.size))

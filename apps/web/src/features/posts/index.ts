@@ -15,12 +15,17 @@ export {
   postDraft,
   publication,
   type Rewriting,
-  revision,
-  revisionDraft,
   withSubject,
 } from './draft.ts'
-export { type PostProblems, type PostValues, postProblems, remaining } from './post-form.ts'
+export {
+  descriptionProblem,
+  type PostProblems,
+  type PostValues,
+  postProblems,
+  remaining,
+} from './post-form.ts'
 export { type PostResult, usePost } from './queries.ts'
+export { type Revision, revision, revisionDraft } from './revision.ts'
 export { useReopenComposer } from './use-reopen-composer.ts'
 export { visibilityShown } from './visibility.ts'
 export { VisibilityField } from './visibility-field.tsx'

@@ -10,10 +10,9 @@ export type PostValues = {
   hobby: string
   tags: string[]
   visibility: Visibility
-  description: string
 }
 
-export type PostField = 'content' | 'hobby' | 'tags' | 'description'
+export type PostField = 'content' | 'hobby' | 'tags' | 'description' | 'pictures'
 export type PostProblems = Problems<PostField>
 
 export const emptyPost: PostValues = {
@@ -21,23 +20,34 @@ export const emptyPost: PostValues = {
   hobby: '',
   tags: [],
   visibility: 'public',
-  description: '',
 }
 
-const fields: readonly PostField[] = ['content', 'hobby', 'tags', 'description']
+const fields: readonly PostField[] = ['content', 'hobby', 'tags', 'description', 'pictures']
 
 /** Checks the server's rules before sending. */
-export const postProblems = (values: PostValues, hasMedia: boolean): PostProblems =>
+export const postProblems = (values: PostValues, pictures: readonly Described[]): PostProblems =>
   problemsAt(
     problemsOf(() =>
       checkAll({
-        post: () => cleanPost({ ...values, hasMedia }),
-        description: () => checkDescription(values.description),
+        post: () => cleanPost({ ...values, pictures: pictures.length }),
+        ...Object.fromEntries(
+          pictures.map(({ description }, index) => [index, () => checkDescription(description)]),
+        ),
       }),
     ),
     fields,
     'content',
   )
+
+type Described = { description: string }
+
+/** What is wrong with the description of a picture. */
+export const descriptionProblem = (description: string) =>
+  problemsAt<PostField>(
+    problemsOf(() => checkDescription(description)),
+    fields,
+    'description',
+  ).description
 
 /** The characters left, once the limit is near; null before. */
 export const remaining = (content: string) => {
@@ -46,8 +56,8 @@ export const remaining = (content: string) => {
 }
 
 /** Whether closing would lose something the member made. */
-export const isWorthPersisting = (values: PostValues, hasMedia: boolean) =>
-  hasMedia || values.content.trim() !== '' || values.tags.length > 0
+export const isWorthPersisting = (values: PostValues, pictures: readonly unknown[]) =>
+  pictures.length > 0 || values.content.trim() !== '' || values.tags.length > 0
 
 const checkDescription = (description: string) =>
   checkLength(description, limits.mediaDescription, { field: 'description', what: 'the description' })

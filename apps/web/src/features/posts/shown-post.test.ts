@@ -19,6 +19,15 @@ import { createdPost, overlayPost } from './shown-post.ts'
 const me: Author = { uid: 'me', displayName: 'Ann', username: 'ann', photoURL: null }
 const pending = (...made: (Operation | [Operation, ItemState])[]) => changesOf(pendingItems(...made), { me })
 
+const served = {
+  url: '/media/a.webp',
+  width: 4,
+  height: 3,
+  placeholder: '',
+  description: 'Old',
+  variants: [],
+}
+
 const post = (id: string, authorId = 'bob'): Post =>
   frozen({
     id,
@@ -37,7 +46,8 @@ const post = (id: string, authorId = 'bob'): Post =>
     hasMutedWord: false,
     mediaURL: '/media/a.webp',
     mediaType: 'image',
-    media: { url: '/media/a.webp', width: 4, height: 3, placeholder: '', description: 'Old', variants: [] },
+    media: served,
+    pictures: [{ ...served, id: 'media-0' }],
     visibility: 'public',
     tags: [],
     hobby: 'knots',
@@ -47,6 +57,15 @@ const post = (id: string, authorId = 'bob'): Post =>
   })
 const page = (...posts: Post[]): PostPage => frozen({ posts, hasMore: true, nextCursor: 'next' })
 const pictures = new Map([['media-1', { url: 'blob:1', width: 40, height: 30 }]])
+const local = {
+  id: 'media-1',
+  url: 'blob:1',
+  width: 40,
+  height: 30,
+  placeholder: '',
+  description: 'A knot',
+  variants: [],
+}
 const withPicture = (postId: string) => createPost(postId, 'A bowline', picture('media-1'))
 
 describe('a post', () => {
@@ -69,12 +88,24 @@ describe('a post', () => {
     })
   })
 
-  test('shows a new description of its picture', () => {
-    const change = { ...updatePost('one', 'Text'), mediaDescription: 'New "one"' }
-    expect(overlayPost(post('one'), pending(change))?.media).toMatchObject({
-      url: '/media/a.webp',
-      description: 'New &quot;one&quot;',
-    })
+  test('shows its pictures in their new order, with new ones and new descriptions', () => {
+    const change = {
+      ...updatePost('one', 'Text'),
+      pictures: [
+        picture('media-1'),
+        { id: 'media-0', description: 'New "one"' },
+        { id: 'gone', description: '' },
+      ],
+    }
+    const shown = overlayPost(post('one'), { ...pending(change), pictures })
+    expect(shown?.pictures).toMatchObject([
+      { id: 'media-1', url: 'blob:1', description: 'A knot' },
+      { id: 'media-0', url: '/media/a.webp', description: 'New &quot;one&quot;' },
+    ])
+    expect(shown?.media?.url).toBe('blob:1')
+    expect(overlayPost(post('one'), pending(updatePost('one', 'Text')))?.pictures).toEqual(
+      post('one').pictures,
+    )
   })
 
   test('keeps a refused change in sight and names the one that needs attention', () => {
@@ -125,7 +156,8 @@ describe('a post that was never sent', () => {
       hasMutedWord: false,
       mediaURL: 'blob:1',
       mediaType: 'image',
-      media: { url: 'blob:1', width: 40, height: 30, placeholder: '', description: 'A knot', variants: [] },
+      media: local,
+      pictures: [local],
       visibility: 'public',
       tags: [],
       hobby: 'knots',

@@ -1,9 +1,9 @@
 import type { Post } from '@bowline/api'
-import type { OperationOf } from '@bowline/domain/operation'
+import type { OperationOf, PostedPicture } from '@bowline/domain/operation'
 import { sanitise } from '@bowline/domain/sanitise'
 import { cleanTags } from '@bowline/domain/tags'
 import type { OverlayContext } from '../../offline/define-operation.ts'
-import { pictureOf } from '../../offline/local-picture.ts'
+import type { LocalPicture } from '../../offline/local-picture.ts'
 import type { ItemOf } from '../../offline/pending.ts'
 
 /** A post that is not sent yet. */
@@ -12,8 +12,7 @@ export const newPost = (
   { me, pictures }: OverlayContext,
 ): Post => {
   const time = new Date(createdAt).toISOString()
-  const media = pictureOf(operation.media, pictures)
-  return {
+  const post: Post = {
     id: operation.postId,
     authorId: me.uid,
     author: me,
@@ -27,14 +26,34 @@ export const newPost = (
     isSaved: false,
     isHidden: false,
     hasMutedWord: false,
-    mediaURL: media?.url ?? null,
+    mediaURL: null,
     mediaType: operation.media?.type.split('/')[0] ?? null,
-    media,
+    media: null,
+    pictures: [],
     about: operation.about ? { ...operation.about, isAnnouncement: false } : null,
     project: operation.project ?? null,
     can: { edit: true, delete: true },
     ...storedPost(operation),
   }
+  return withPictures(post, picturesOf(operation), pictures)
+}
+
+/** All pictures of a new post. */
+export const picturesOf = ({ media, more = [] }: OperationOf<'CREATE_POST'>) =>
+  media ? [media, ...more] : []
+
+/** A post with its pictures in that order, some of which may be on this device only. */
+export const withPictures = (
+  post: Post,
+  wanted: readonly PostedPicture[] | undefined,
+  local: ReadonlyMap<string, LocalPicture>,
+): Post => {
+  if (!wanted) return post
+  const pictures = wanted.flatMap(({ id, description }) => {
+    const known = post.pictures.find(picture => picture.id === id) ?? local.get(id)
+    return known ? { placeholder: '', variants: [], ...known, id, description: storedText(description) } : []
+  })
+  return { ...post, pictures, media: pictures[0] ?? null, mediaURL: pictures[0]?.url ?? null }
 }
 
 /** As the server would store it, since that is what screens read. */

@@ -20,6 +20,7 @@ export const aPost = (id: string, given: Partial<Post> = {}): Post => ({
   mediaURL: null,
   mediaType: null,
   media: null,
+  pictures: [],
   visibility: 'public',
   tags: [],
   hobby: 'knitting',

@@ -1,8 +1,9 @@
 import { useOutbox } from '../../offline/react.tsx'
 import { rewriteInComposer } from './composer-state.ts'
+import { picturesOf } from './stored-post.ts'
 
 /**
- * Puts a refused post with its picture back into the composer. When published, it keeps its position in the
+ * Puts a refused post with its pictures back into the composer. When published, it keeps its position in the
  * queue.
  */
 export const useReopenComposer = () => {
@@ -10,15 +11,19 @@ export const useReopenComposer = () => {
   return async (itemId: string) => {
     const item = outbox.list().find(({ id }) => id === itemId)
     if (item?.operation.type !== 'CREATE_POST') return
-    const { postId, content, hobby, tags, visibility, media, about, project } = item.operation
-    const blob = media && (await outbox.picture(item, media.id).catch(() => null))
+    const { postId, content, hobby, tags, visibility, about, project } = item.operation
+    const pictures = await Promise.all(
+      picturesOf(item.operation).map(async ({ id, fileName, type, description }) => {
+        const blob = await outbox.picture(item, id).catch(() => null)
+        return blob ? [{ id, fileName, type, description, blob, size: await sizeOf(blob) }] : []
+      }),
+    )
     rewriteInComposer({
       itemId,
       postId,
       draft: {
-        values: { content, hobby, tags, visibility, description: media?.description ?? '' },
-        picture: media &&
-          blob && { blob, fileName: media.fileName, type: media.type, size: await sizeOf(blob) },
+        values: { content, hobby, tags, visibility },
+        pictures: pictures.flat(),
         ...(about && { about }),
         ...(project && { project }),
       },

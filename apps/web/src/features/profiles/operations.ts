@@ -1,7 +1,7 @@
 import type { Profile } from '@bowline/api'
 import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
-import { uploadPicture } from '../../offline/upload.ts'
+import { uploadPictures } from '../../offline/upload.ts'
 import { sessionKey } from '../../session/session-key.ts'
 import { hobbyKeys } from '../hobbies/data.ts'
 import { postKeys } from '../posts/data.ts'
@@ -24,7 +24,7 @@ export const updateProfile = defineOperation('UPDATE_PROFILE', {
     fields.every(field => earlier[field] === undefined || operation[field] !== undefined),
   picture: ({ photo }) => photo ?? null,
   send: async (api, { displayName, username, bio, hobbies, photo }, options, blobs) => {
-    if (photo) await uploadPicture(api, 'profile', photo, blobs.get(photo.id), options)
+    await uploadPictures(api, 'profile', photo, blobs, options)
     const photoMediaId = photo ? photo.id : photo
     return await api.updateProfile({ body: { displayName, username, bio, hobbies, photoMediaId } }, options)
   },

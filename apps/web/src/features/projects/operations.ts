@@ -7,7 +7,7 @@ import { bySequence, isRefused, isUntried } from '../../offline/fold.ts'
 import type { OutboxItem } from '../../offline/item.ts'
 import { pictureOf } from '../../offline/local-picture.ts'
 import { type Items, of } from '../../offline/pending.ts'
-import { uploadPicture } from '../../offline/upload.ts'
+import { uploadPictures } from '../../offline/upload.ts'
 import { whenGone } from '../../offline/when-gone.ts'
 import { cachePost, createsPost, isOfPost } from '../posts/data.ts'
 import {
@@ -171,7 +171,7 @@ export const setProjectPicture = defineOperation('SET_PROJECT_PICTURE', {
   needs: createsProject,
   picture: ({ media }) => media,
   send: async (api, { projectId, side, media }, options, blobs) => {
-    if (media) await uploadPicture(api, 'post', media, blobs.get(media.id), options)
+    await uploadPictures(api, 'post', media, blobs, options)
     const request = { params: { projectId, side }, body: { mediaId: media?.id ?? null } }
     return await api.setProjectPicture(request, options)
   },

@@ -60,7 +60,7 @@ export const changeOf = (before: ProjectValues, after: ProjectValues): Partial<P
 /** How to store it on the device; null while unchanged. */
 export const projectDraft: DraftKind<ProjectValues | null> = {
   empty: null,
-  pack: values => (values && isWorthPersisting(values) ? { value: values, blob: null } : null),
+  pack: values => (values && isWorthPersisting(values) ? { value: values } : null),
   unpack: stored => (isValues(stored) ? stored : null),
 }
 

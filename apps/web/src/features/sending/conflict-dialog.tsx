@@ -2,11 +2,14 @@ import { limits } from '@bowline/domain/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { OutboxItem } from '../../offline/item.ts'
+import type { Outbox } from '../../offline/outbox.ts'
 import { useOutbox } from '../../offline/react.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CharactersLeft } from '../../ui/characters-left.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
+import { Text } from '../../ui/text.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { commentKeys, postKeys } from '../posts/data.ts'
@@ -33,7 +36,15 @@ export const ConflictDialog = ({ conflict: { item, operation, theirs }, onClose 
   }
   /** Based on the current version, so that the edit replaces it. */
   const keep = (content: string) =>
-    decide(() => outbox.enqueue({ ...operation, content, baseUpdatedAt: theirs.updatedAt }))
+    decide(async () => {
+      const edit = { ...operation, content, baseUpdatedAt: theirs.updatedAt }
+      if (edit.type === 'UPDATE_COMMENT') return outbox.enqueue(edit)
+      // Pictures that the other device removed are gone.
+      const pictures = edit.pictures?.filter(
+        picture => 'fileName' in picture || theirs.pictureIds.includes(picture.id),
+      )
+      return outbox.enqueue({ ...edit, pictures }, await bytesOf(outbox, item))
+    })
   const keepTheirs = () =>
     decide(async () => {
       await outbox.discard(item.id)
@@ -79,6 +90,13 @@ export const ConflictDialog = ({ conflict: { item, operation, theirs }, onClose 
         <div className={styles.both}>
           <Version title={t`On this device`} text={operation.content} />
           <Version title={t`On your other device`} text={theirs.content} />
+          {'pictures' in operation && operation.pictures && (
+            <Text size="sm" tone="soft">
+              <Trans>
+                If you keep this one or combine both, the post gets the pictures from this device.
+              </Trans>
+            </Text>
+          )}
         </div>
       ) : (
         <>
@@ -95,6 +113,14 @@ export const ConflictDialog = ({ conflict: { item, operation, theirs }, onClose 
       )}
     </Dialog>
   )
+}
+
+/** The bytes of the item's pictures. The new edit needs them, because it replaces the item. */
+const bytesOf = async (outbox: Pick<Outbox, 'picture'>, item: OutboxItem) => {
+  const found = await Promise.all(
+    item.blobs.map(async ({ id }) => [id, await outbox.picture(item, id)] as const),
+  )
+  return Object.fromEntries(found.flatMap(([id, blob]) => (blob ? [[id, blob]] : [])))
 }
 
 const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus()

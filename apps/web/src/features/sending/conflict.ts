@@ -6,7 +6,8 @@ import type { OutboxItem } from '../../offline/item.ts'
 export type Conflict = {
   item: OutboxItem
   operation: OperationOf<'UPDATE_POST' | 'UPDATE_COMMENT'>
-  theirs: { content: string; updatedAt: string }
+  /** @property pictureIds the pictures of a post now */
+  theirs: { content: string; updatedAt: string; pictureIds: unknown[] }
 }
 
 export const isConflict = ({ state, problem }: OutboxItem) =>
@@ -21,7 +22,16 @@ export const conflictOf = (item: OutboxItem): Conflict | null => {
   const content = fieldOf(current, 'content')
   const updatedAt = fieldOf(current, 'updatedAt')
   if (typeof content !== 'string' || typeof updatedAt !== 'string') return null
-  return { item, operation, theirs: { content: plainText(content), updatedAt } }
+  const pictureIds = fieldOf(current, 'pictureIds')
+  return {
+    item,
+    operation,
+    theirs: {
+      content: plainText(content),
+      updatedAt,
+      pictureIds: Array.isArray(pictureIds) ? pictureIds : [],
+    },
+  }
 }
 
 const fieldOf = (value: unknown, name: string): unknown =>

@@ -3,6 +3,11 @@ import { pageFields, timestamp, uuid, visibility } from './fields.ts'
 import { author } from './members.ts'
 import { picture } from './pictures.ts'
 
+const postPicture = picture
+  .extend({ id: uuid.describe("The picture's id, to use in `mediaIds` and `pictures`.") })
+  .meta({ id: 'PostPicture', description: 'One of the pictures of a post.' })
+export type PostPicture = z.infer<typeof postPicture>
+
 /** `content` is stored text: show `plainText(content)`. See docs/product/posts.md#stored-text. */
 export const post = z
   .object({
@@ -24,12 +29,15 @@ export const post = z
       .describe(
         'Whether it contains a word that the signed-in member muted. Always false in lists: they leave such posts out, or show them on purpose.',
       ),
-    mediaURL: z.string().nullable().describe('The address of the picture; null if there is none.'),
+    mediaURL: z.string().nullable().describe('The address of the first picture; null if there is none.'),
     mediaType: z
       .string()
       .nullable()
-      .describe('The media type of the picture, such as "image/webp"; null if there is none.'),
-    media: picture.nullable().describe('The picture with its size and versions; null if there is none.'),
+      .describe('The media type of the first picture, such as "image/webp"; null if there is none.'),
+    media: picture
+      .nullable()
+      .describe('The first picture with its size and versions; null if there is none.'),
+    pictures: z.array(postPicture).describe('All its pictures, in the order its author gave them.'),
     visibility: visibility.describe('Who can see the post.'),
     tags: z.array(z.string()).describe('The tags, without "#".'),
     hobby: z.string().describe('The slug of the hobby it belongs to.'),

@@ -1,0 +1,95 @@
+import type { Picture } from '@bowline/api'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderForMember } from '../../testing/render.tsx'
+import { PictureView } from './picture-view.tsx'
+
+const drawing = (colour: string) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="${colour}"/></svg>`,
+  )}`
+
+const picture = (description: string, colour: string): Picture => ({
+  url: drawing(colour),
+  width: 400,
+  height: 300,
+  placeholder: '',
+  description,
+  variants: [],
+})
+
+const album = [picture('Clay', 'tan'), picture('Bowl &amp; lid', 'teal'), picture('Glaze', 'navy')]
+const viewer = (name: string) => page.getByRole('dialog', { name })
+const opener = page.getByRole('button', { name: 'Open picture: Bowl & lid' })
+
+/** A viewer that a test left open would lie over the next one. */
+afterEach(async () => {
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => document.querySelector('.pswp')).toBe(null)
+})
+
+const openSecond = async () => {
+  await page.viewport(390, 844)
+  renderForMember(
+    <div style={{ width: 200 }}>
+      {album[1] && <PictureView picture={album[1]} sizes="200px" album={album} />}
+    </div>,
+  )
+  await opener.click()
+  await expect.element(viewer('Bowl & lid')).toBeVisible()
+}
+
+test('opens at the chosen picture with its description, and arrow keys and buttons lead to the others', async () => {
+  await openSecond()
+  await expect.element(page.getByText('2 / 3')).toBeVisible()
+  await expect.element(viewer('Bowl & lid').getByText('Bowl & lid')).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(viewer('Glaze')).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}{ArrowLeft}')
+  await expect.element(viewer('Bowl & lid')).toBeVisible()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(viewer('Clay')).toBeVisible()
+})
+
+test('closes with Escape and gives the focus back to the picture', async () => {
+  await openSecond()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => document.querySelector('.pswp')).toBe(null)
+  await expect.element(opener).toHaveFocus()
+})
+
+test('closes with its button, and leaves no step in the history', async () => {
+  await openSecond()
+  const { length } = history
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => document.querySelector('.pswp')).toBe(null)
+  expect(history.length).toBe(length)
+  await expect.poll(() => history.state?.layer).toBeUndefined()
+})
+
+test('closes when the member goes back, and stays on the page', async () => {
+  const address = location.href
+  await openSecond()
+  history.back()
+  await expect.poll(() => document.querySelector('.pswp')).toBe(null)
+  await expect.element(opener).toHaveFocus()
+  expect(location.href).toBe(address)
+})
+
+test('opens for the keyboard at once, and waits for a second tap only where that does something', async () => {
+  let likes = 0
+  renderForMember(
+    <div style={{ width: 200 }}>
+      {album[1] && (
+        <PictureView picture={album[1]} sizes="200px" album={album} onDoubleTap={() => (likes += 1)} />
+      )}
+    </div>,
+  )
+  await opener.dblClick()
+  expect(likes).toBe(1)
+  await new Promise(resolve => setTimeout(resolve, 400))
+  expect(document.querySelector('.pswp')).toBe(null)
+  await opener.click()
+  await expect.element(viewer('Bowl & lid')).toBeVisible()
+  expect(likes).toBe(1)
+})

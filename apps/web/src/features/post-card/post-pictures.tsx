@@ -1,0 +1,59 @@
+import type { PostPicture } from '@bowline/api'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { PictureView } from '../media/index.ts'
+import styles from './post-pictures.module.css'
+
+type Props = {
+  pictures: readonly PostPicture[]
+  eager: boolean
+  onDoubleTap: () => void
+}
+
+/** How many pictures the grid shows on wide screens. */
+const inGrid = 4
+
+/**
+ * Several pictures: swiped one by one on a phone, in a grid on wide screens. See
+ * docs/decisions/032-several-pictures.md.
+ */
+export const PostPictures = ({ pictures, eager, onDoubleTap }: Props) => {
+  const { t, i18n } = useLingui()
+  const [at, setAt] = useState(0)
+  const count = pictures.length
+  return (
+    <section aria-label={t`${plural(count, { one: '# picture', other: '# pictures' })}`}>
+      <ul
+        className={styles.pictures}
+        data-count={Math.min(count, inGrid)}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setAt(Math.round(Math.abs(scrollLeft) / clientWidth))
+        }
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture.id} className={styles.picture}>
+            <PictureView
+              picture={picture}
+              sizes="(min-width: 708px) 330px, (min-width: 600px) 50vw, 100vw"
+              eager={eager && index === 0}
+              ratio="auto"
+              album={pictures}
+              onDoubleTap={onDoubleTap}
+            />
+            {count > inGrid && index === inGrid - 1 && (
+              <span className={styles.more} aria-hidden>
+                +{i18n.number(count - inGrid)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.dots} aria-hidden>
+        {pictures.map(({ id }, index) => (
+          <span key={id} data-on={index === at || undefined} />
+        ))}
+      </div>
+    </section>
+  )
+}
