@@ -4,6 +4,7 @@ export type { Location } from './location.ts'
 export {
   Navigate,
   Router,
+  useAddLayer,
   useBackCloses,
   useLocation,
   useNavigate,

@@ -10,12 +10,12 @@ const picture = (id: string) => ({
   type: 'image/png',
   size: null,
 })
-const draft: MessageDraft = { text: ' Look ', pictures: [picture('one'), picture('two')] }
+const draft: MessageDraft = { text: ' Look ', pictures: [picture('one'), picture('two')], replyToId: 'asked' }
 
-test('makes a message of each picture, the first with the text', () => {
-  expect(messagesOf(draft).map(({ text, picture }) => [text, picture?.id])).toEqual([
-    ['Look', 'one'],
-    ['', 'two'],
+test('makes a message of each picture, the first with the text and the quote', () => {
+  expect(messagesOf(draft).map(({ text, picture, replyToId }) => [text, picture?.id, replyToId])).toEqual([
+    ['Look', 'one', 'asked'],
+    ['', 'two', undefined],
   ])
   expect(messagesOf({ ...emptyMessage, text: ' Look ' })).toMatchObject([{ text: 'Look', picture: null }])
 })
@@ -36,7 +36,7 @@ test('finds the picture in the draft of an earlier version', () => {
 })
 
 test('puts the pictures of two drafts behind each other', () => {
-  expect(joined(draft, { text: 'More', pictures: [picture('three')] })).toMatchObject({
+  expect(joined(draft, { ...emptyMessage, text: 'More', pictures: [picture('three')] })).toMatchObject({
     text: ' Look \nMore',
     pictures: [{ id: 'one' }, { id: 'two' }, { id: 'three' }],
   })

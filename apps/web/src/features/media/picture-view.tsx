@@ -2,6 +2,7 @@ import type { Picture } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useState } from 'react'
+import { useAddLayer } from '../../router/index.ts'
 import { loadWithRetry } from '../../ui/lazy-retry.ts'
 import { shownRatio, srcSetOf } from './picture-sources.ts'
 import styles from './picture-view.module.css'
@@ -30,13 +31,15 @@ export const PictureView = ({
   onDoubleTap,
 }: Props) => {
   const { t } = useLingui()
+  const addLayer = useAddLayer()
   const [loaded, setLoaded] = useState(false)
   const { url, width, height, placeholder } = picture
   const description = plainText(picture.description)
   const tap = async ({ detail, currentTarget: opener }: MouseEvent<HTMLElement>) => {
     const { tapPicture } = await loadWithRetry(() => import('./viewer.ts'))
     // A key press has no detail.
-    tapPicture(opener, album, picture, detail ? onDoubleTap : undefined)
+    const open = { opener, pictures: album, start: picture, addLayer }
+    tapPicture(open, detail ? onDoubleTap : undefined)
   }
   return (
     <div

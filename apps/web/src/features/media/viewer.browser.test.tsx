@@ -58,22 +58,11 @@ test('closes with Escape and gives the focus back to the picture', async () => {
   await expect.element(opener).toHaveFocus()
 })
 
-test('closes with its button, and leaves no step in the history', async () => {
+test('closes with its button', async () => {
   await openSecond()
-  const { length } = history
   await page.getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => document.querySelector('.pswp')).toBe(null)
-  expect(history.length).toBe(length)
-  await expect.poll(() => history.state?.layer).toBeUndefined()
-})
-
-test('closes when the member goes back, and stays on the page', async () => {
-  const address = location.href
-  await openSecond()
-  history.back()
-  await expect.poll(() => document.querySelector('.pswp')).toBe(null)
   await expect.element(opener).toHaveFocus()
-  expect(location.href).toBe(address)
 })
 
 test('opens for the keyboard at once, and waits for a second tap only where that does something', async () => {

@@ -3,25 +3,26 @@ import type { Picture } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
 import { t } from '@lingui/core/macro'
 import PhotoSwipe, { type SlideData } from 'photoswipe'
-import { closeOnBack } from '../../ui/close-on-back.ts'
+import type { History } from '../../router/index.ts'
 import { srcSetOf } from './picture-sources.ts'
 import { showHeart } from './show-heart.ts'
 import styles from './viewer.module.css'
 
-/**
- * A tap opens the viewer. Where a double tap does something, a single one waits a moment for the second.
- * @param opener gets the focus back
- */
-export const tapPicture = (
-  opener: HTMLElement,
-  pictures: readonly Picture[],
-  start: Picture,
-  onDoubleTap: (() => void) | undefined,
-) => {
+type Wanted = {
+  pictures: readonly Picture[]
+  start: Picture
+  /** Gets the focus back. */
+  opener: HTMLElement
+  addLayer: History['addLayer']
+}
+
+/** A tap opens the viewer. Where a double tap does something, a single one waits a moment for the second. */
+export const tapPicture = (wanted: Wanted, onDoubleTap: (() => void) | undefined) => {
+  const { opener } = wanted
   const { waiting } = opener.dataset
   const open = () => {
     delete opener.dataset.waiting
-    openViewer(pictures, start, opener)
+    openViewer(wanted)
   }
   if (!onDoubleTap) return open()
   if (!waiting) {
@@ -41,7 +42,7 @@ const doubleTap = 280
  * Shows pictures as large as the window allows, with their descriptions. Pinch, a double tap and the wheel zoom; swipes,
  * arrow keys and buttons lead to the others; Escape, Back, a swipe down and a click next to the picture close it.
  */
-const openViewer = (pictures: readonly Picture[], start: Picture, opener: HTMLElement) => {
+const openViewer = ({ pictures, start, opener, addLayer }: Wanted) => {
   const viewer = new PhotoSwipe({
     dataSource: pictures.map(slideOf),
     index: Math.max(
@@ -72,8 +73,10 @@ const openViewer = (pictures: readonly Picture[], start: Picture, opener: HTMLEl
     }),
   })
   addCaption(viewer)
-  const forgetEntry = closeOnBack(() => viewer.close())
-  viewer.on('close', forgetEntry)
+  viewer.on(
+    'close',
+    addLayer(() => viewer.close()),
+  )
   viewer.on('destroy', () => opener.focus({ preventScroll: true }))
   viewer.init()
   bringToTop(viewer)
