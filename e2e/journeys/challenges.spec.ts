@@ -94,6 +94,7 @@ test('shows joining, checking in and pausing immediately without a network, and 
   // Opening the composer once loads its form.
   await page.getByRole('button', { name: 'New post' }).click()
   await page.getByRole('dialog', { name: 'New post' }).getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('heading', { name: 'No check-ins yet' })).toBeVisible()
 
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Join' }).click()

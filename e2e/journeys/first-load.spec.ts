@@ -79,6 +79,9 @@ test('loads at most 55 kB for the composer, and at most 10 kB for each later dia
   expectAtMost({ bytes: 55_000, files: Number.POSITIVE_INFINITY }, await loaded())
   await page.keyboard.press('Escape')
   await expect(composer).toBeHidden()
+  // What the end of a short feed loads belongs to no dialog.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(page.getByRole('region', { name: 'Suggestions for you' })).toBeVisible()
 
   for (const [screen, open] of dialogs) {
     if (screen) await page.getByRole('link', { name: screen, exact: true }).first().click()
@@ -114,6 +117,7 @@ test("loads the right column after the first screen, and today's tiles in its pl
     body: { id: crypto.randomUUID(), content: 'A hat', hobby: 'knitting', tags: ['wip'] },
   })
   await ada.api.createPost({ body: { id: crypto.randomUUID(), content: 'A scarf', hobby: 'knitting' } })
+  await ada.api.followUser({ params: { userId: ben.id } })
   const column = (page: Page) => page.getByRole('complementary', { name: 'For you' })
   const today = (page: Page) => page.getByRole('list', { name: 'Today' })
   const openHome = async (width: number, height: number) => {

@@ -21,7 +21,7 @@ const notCompiled = [
   /\/features\/notifications\/notification-bell\.tsx$/,
   /\/features\/pending\/pending-button\.tsx$/,
   /\/features\/post-card\/post-(?:about|chips|project)\.tsx$/,
-  /\/features\/search\/search-shortcut\.tsx$/,
+  /\/features\/shortcuts\/shortcuts\.tsx$/,
 ]
 
 /**

@@ -44,17 +44,22 @@ const parts: Record<string, (id: string, reached: Reached) => boolean> = {
   idle: (id, { idle }) => idle.has(id),
   'member-idle': (id, { memberIdle }) => memberIdle.has(id),
   push: (id, { push }) => push.has(id),
-  // The right column shows people and challenges as the end of a short feed does.
-  suggested: (id, { aside, suggestions }) => aside.has(id) && suggestions.has(id),
   aside: (id, { aside }) => aside.has(id),
   suggestions: (id, { suggestions }) => suggestions.has(id),
   controls: (id, { composer }) => composer.has(id) && (isPackage(id) || id.includes('/src/ui/')),
   composer: (id, { composer }) => composer.has(id),
+  // Their small files would be requested one by one.
+  'one-picture': id =>
+    /\/media\/(?:blob-image|chosen-picture|use-picture-choice)\.tsx?$|\/icons\/image\.mjs$/.test(id),
+  'event-form': id =>
+    /\/events\/(?:draft|event-fields|event-picture-field|new-event-dialog|time-zone-field)\.tsx?$/.test(id),
 }
 
 /** Not only a visitor's forms use it. */
 const isForAnyForm = (id: string) =>
-  /\/(?:src\/(?:ui|secrets)|lucide-react|domain\/src\/(?:names|profile)\.ts)/.test(id)
+  /\/(?:src\/(?:ui\/(?!password-)|secrets)|lucide-react(?!.*\/eye)|domain\/src\/(?:names|profile)\.ts)/.test(
+    id,
+  )
 
 /** Loaded without the member doing anything. */
 const shown = ({ member, memberIdle, suggestions, aside }: Omit<Reached, 'entry' | 'visitor'>) => [

@@ -101,5 +101,5 @@ test('accepts words and hashtags, and refuses what has no letter', () => {
   expect(cleanMutedWord('🎃')).toBe('🎃')
   for (const typed of ['', '  ', '#', '...', '# !'])
     expect(() => cleanMutedWord(typed)).toThrow('Enter a word or a hashtag')
-  expect(() => cleanMutedWord('a'.repeat(61))).toThrow('Shorten this word to 60 characters')
+  expect(() => cleanMutedWord('a'.repeat(61))).toThrow('This word is 1 character too long')
 })

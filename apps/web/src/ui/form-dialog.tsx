@@ -13,8 +13,8 @@ type Props = Omit<ComponentProps<typeof EntityForm>, 'isPending' | 'onCancel' | 
 }
 
 /**
- * A form in a dialog, without a draft: it asks before it discards what was entered. A second submit during the first
- * one does nothing.
+ * A form in a dialog, without a draft. Closed otherwise than by "Cancel", it asks before it discards what was entered. A
+ * second submit during the first one does nothing.
  */
 export const FormDialog = ({ children, onSubmit, onClose, ...form }: Props) => {
   const { t } = useLingui()
@@ -45,7 +45,7 @@ export const FormDialog = ({ children, onSubmit, onClose, ...form }: Props) => {
       onInput={event => setChanged(isChanged || isWorthKeeping(event))}
       onSubmit={submit}
       onClose={close}
-      onCancel={close}
+      onCancel={onClose}
     >
       {failure && <FormMessage kind="error">{failure}</FormMessage>}
       {children}

@@ -30,7 +30,7 @@ describe('checking a username', () => {
   })
 
   it.each([
-    ['ab', '400 Username must be 3 to 30 letters, numbers, underscores or dots'],
+    ['ab', '400 Use 3 to 30 letters, numbers, underscores or dots'],
     ['support', '400 The username "support" is reserved. Choose another.'],
     ['bowline_team', '400 This name could be mistaken for the team that runs Bowline. Choose another.'],
   ])('refuses %s with the message of a sign-up', async (username, refusal) => {

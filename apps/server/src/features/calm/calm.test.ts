@@ -210,7 +210,7 @@ describe('the list of muted words', () => {
   test('has at most 200 words, which are neither empty nor long', async () => {
     const member = await server.member()
     expect(await refusalOf(mute(member, ' # '))).toBe('400 Enter a word or a hashtag')
-    expect(await refusalOf(mute(member, 'a'.repeat(61)))).toMatch(/^400 Shorten this word to 60 characters/)
+    expect(await refusalOf(mute(member, 'a'.repeat(61)))).toMatch(/^400 This word is 1 character too long/)
     const words = Array.from({ length: 200 }, (_, count) => `word${count}`)
     await server.db
       .updateTable('preferences')

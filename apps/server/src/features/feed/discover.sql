@@ -16,7 +16,8 @@
 ) and not exists (select from mutes where muter_id = $5 and muted_id = "posts"."author_id") and exists (
   select from accounts
   where id = "posts"."author_id" and email_verified_at is not null and disabled_at is null and approval is null
-) and (posts.created_at, posts.id) < ($6::timestamptz - (interval '336 hours' + pictures.head_start), $7::uuid)
+)
+      and true and (posts.created_at, posts.id) < ($6::timestamptz - (interval '336 hours' + pictures.head_start), $7::uuid)
       order by posts.created_at desc, posts.id desc
       limit $8) newest
     union all
@@ -33,7 +34,8 @@
 ) and not exists (select from mutes where muter_id = $13 and muted_id = "posts"."author_id") and exists (
   select from accounts
   where id = "posts"."author_id" and email_verified_at is not null and disabled_at is null and approval is null
-) and (posts.created_at, posts.id) < ($14::timestamptz - (pictures.head_start), $15::uuid)
+)
+      and true and (posts.created_at, posts.id) < ($14::timestamptz - (pictures.head_start), $15::uuid)
       order by posts.created_at desc, posts.id desc
       limit $16) newest
   ) ranked

@@ -58,12 +58,12 @@ test('follows a hobby again that was unfollowed, left the profile and came back'
 test('refuses unknown hobbies, and leaves out those that are no longer offered', async () => {
   const [ada, admin] = [await server.member(), await server.member({ isAdmin: true })]
   expect(await refusalOf(followHobby(ada, 'nothing'))).toBe(
-    '400 Unknown hobby "nothing". Choose one from the list.',
+    `400 There's no hobby called "nothing". Choose one from the list.`,
   )
   expect(await refusalOf(unfollowHobby(ada, 'nothing'))).toBe('404 Hobby not found')
   await followHobby(ada, 'maps')
   await admin.api.updateHobby({ params: { slug: 'maps' }, body: { isRetired: true } })
   expect(await followed(ada)).toEqual([])
-  expect(await refusalOf(followHobby(ada, 'maps'))).toMatch(/^400 Unknown hobby/)
+  expect(await refusalOf(followHobby(ada, 'maps'))).toMatch(/^400 There's no hobby called/)
   expect(await unfollowHobby(ada, 'maps')).toEqual({ isFollowing: false })
 })

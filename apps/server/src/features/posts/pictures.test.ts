@@ -76,7 +76,7 @@ test("refuses all pictures if one of them is used, missing or another member's",
   const [foreign] = (await uploaded(ben, 1)) as [string]
   await publish(ada, { mediaIds: [used] })
   for (const other of [used, foreign, randomUUID()])
-    expect(await refusalOf(publish(ada, { mediaIds: [own, other] }))).toContain("can't be used here")
+    expect(await refusalOf(publish(ada, { mediaIds: [own, other] }))).toContain('is no longer available')
   expect(idsOf(await publish(ada, { mediaIds: [own] }))).toEqual([own])
 })
 

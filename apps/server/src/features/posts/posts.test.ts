@@ -40,6 +40,8 @@ describe('publishing', () => {
       commentCount: 0,
       isLiked: false,
       isSaved: false,
+      isHidden: false,
+      hasMutedWord: false,
       mediaURL: null,
       mediaType: null,
       media: null,

@@ -68,7 +68,10 @@ describe('registration by invitation', () => {
   test('answers the same for a known address and reserves a use for a day', async () => {
     await memberWithPassword(server, { email: 'taken@example.org', username: 'taken_member' })
     const { id, code } = await invite(member)
-    expect(await signUp('taken', code)).toEqual({ email: 'taken@example.org' })
+    expect(await signUp('taken', code)).toEqual({
+      email: 'taken@example.org',
+      reservation: expect.any(String),
+    })
     expect(await refusalOf(signUp('second', code))).toBe(`403 ${registrationMessages.invitationInvalid}`)
     server.advance(day)
     expect(await findInvitation(member, id)).toMatchObject({ held: 0, isOpen: true })

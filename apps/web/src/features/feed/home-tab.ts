@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react'
+import { useOutbox } from '../../offline/react.tsx'
 import { useMe } from '../../session/session.ts'
 import { type HomeTab, ownPost, rememberedTab, rememberTab } from './remembered-tab.ts'
 
 /** The tab of Home, and a function to select it. */
 export const useHomeTab = () => {
   const { followsAnyone } = useMe()
-  const [tab, setTab] = useState<HomeTab>(
-    () => rememberedTab() ?? (followsAnyone === false ? 'discover' : 'following'),
-  )
+  const outbox = useOutbox()
+  const [tab, setTab] = useState<HomeTab>(() => {
+    // A post that waits to be sent is in Following.
+    const hasPost = outbox.list().some(({ operation }) => operation.type === 'CREATE_POST')
+    return rememberedTab() ?? (followsAnyone === false && !hasPost ? 'discover' : 'following')
+  })
   useEffect(() => {
     const show = () => setTab('following')
     window.addEventListener(ownPost, show)

@@ -1,16 +1,11 @@
-import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
-import { GripVertical, ImageIcon, X } from 'lucide-react'
-import { useId, useState } from 'react'
-import { IconButton } from '../../ui/button.tsx'
-import plain from '../../ui/plain.module.css'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Stack } from '../../ui/stack.tsx'
-import { BlobImage } from './blob-image.tsx'
 import { ChosenPicture, DescriptionField, RemovablePicture } from './chosen-picture.tsx'
 import { type FormPicture, isNewPicture, withMoved } from './form-picture.ts'
 import { urlAt } from './picture-sources.ts'
-import styles from './pictures-field.module.css'
-import { useReorder } from './use-reorder.ts'
+
+const PictureRows = lazyPart(() => import('./picture-rows.tsx'), 'PictureRows')
 
 type Props = {
   pictures: readonly FormPicture[]
@@ -19,41 +14,59 @@ type Props = {
   problemOf: (description: string) => string | undefined
 }
 
-/** The pictures of a post being written: one large, or several in rows that can be reordered. */
+/**
+ * The pictures of a post being written. Several are rows that can be reordered, once that part has been loaded; without a
+ * network they are shown one below the other.
+ */
 export const PicturesField = ({ pictures, onChange, problemOf }: Props) => {
-  const [only] = pictures
+  const hasRows = useRows(pictures.length > 1)
   const remove = (id: string) => onChange(all => all.filter(picture => picture.id !== id))
   const describe = (id: string, description: string) =>
     onChange(all => all.map(picture => (picture.id === id ? { ...picture, description } : picture)))
-  if (only && pictures.length === 1)
+  if (hasRows)
     return (
-      <OnlyPicture
-        picture={only}
-        onRemove={() => remove(only.id)}
-        onDescribe={description => describe(only.id, description)}
-        problem={problemOf(only.description)}
-      />
+      <Suspense>
+        <PictureRows
+          pictures={pictures}
+          onMove={(from, to) => onChange(all => withMoved(all, from, to))}
+          onRemove={remove}
+          onDescribe={describe}
+          problemOf={problemOf}
+        />
+      </Suspense>
     )
-  if (pictures.length === 0) return null
-  return (
-    <PictureRows
-      pictures={pictures}
-      onMove={(from, to) => onChange(all => withMoved(all, from, to))}
-      onRemove={remove}
-      onDescribe={describe}
-      problemOf={problemOf}
+  return pictures.map(picture => (
+    <OnePicture
+      key={picture.id}
+      picture={picture}
+      onRemove={() => remove(picture.id)}
+      onDescribe={description => describe(picture.id, description)}
+      problem={problemOf(picture.description)}
     />
-  )
+  ))
 }
 
-type OnlyProps = {
+const useRows = (isNeeded: boolean) => {
+  const [isHere, setHere] = useState(PictureRows.isHere)
+  useEffect(() => {
+    if (!isNeeded || isHere) return
+    // Without a network, the pictures can be described and removed, but not reordered.
+    PictureRows.fetchAhead().then(
+      () => setHere(true),
+      () => undefined,
+    )
+  }, [isNeeded, isHere])
+  return isNeeded && isHere
+}
+
+type OneProps = {
   picture: FormPicture
   onRemove: () => void
   onDescribe: (description: string) => void
   problem: string | undefined
 }
 
-const OnlyPicture = ({ picture, onRemove, onDescribe, problem }: OnlyProps) =>
+const OnePicture = ({ picture, onRemove, onDescribe, problem }: OneProps) =>
   isNewPicture(picture) ? (
     <ChosenPicture
       picture={picture}
@@ -70,74 +83,3 @@ const OnlyPicture = ({ picture, onRemove, onDescribe, problem }: OnlyProps) =>
       <DescriptionField value={picture.description} onChange={onDescribe} problem={problem} />
     </Stack>
   )
-
-type RowsProps = {
-  pictures: readonly FormPicture[]
-  onMove: (from: number, to: number) => void
-  onRemove: (id: string) => void
-  onDescribe: (id: string, description: string) => void
-  problemOf: Props['problemOf']
-}
-
-const PictureRows = ({ pictures, onMove, onRemove, onDescribe, problemOf }: RowsProps) => {
-  const { t } = useLingui()
-  const hintId = useId()
-  const [moved, setMoved] = useState('')
-  const count = pictures.length
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= count || to === from) return
-    onMove(from, to)
-    setMoved(t`Picture ${to + 1} of ${count}`)
-  }
-  const reorder = useReorder(move)
-  return (
-    <div>
-      <ol
-        className={styles.rows}
-        aria-label={t`${plural(count, { one: '# picture', other: '# pictures' })}`}
-        {...reorder.list}
-      >
-        {pictures.map((picture, index) => (
-          <li key={picture.id} className={styles.row} data-lifted={reorder.lifted === index || undefined}>
-            <button
-              type="button"
-              className={styles.handle}
-              aria-label={t`Move picture ${index + 1} of ${count}`}
-              aria-describedby={hintId}
-              {...reorder.handle(index)}
-            >
-              <GripVertical size={20} aria-hidden />
-            </button>
-            <Thumbnail picture={picture} />
-            <div className={styles.words}>
-              <DescriptionField
-                value={picture.description}
-                onChange={description => onDescribe(picture.id, description)}
-                problem={problemOf(picture.description)}
-                isBare
-              />
-            </div>
-            <IconButton icon={X} label={t`Remove picture`} onClick={() => onRemove(picture.id)} />
-          </li>
-        ))}
-      </ol>
-      <p id={hintId} hidden>
-        {t`Drag it, or press the arrow keys.`}
-      </p>
-      <p className={plain.visuallyHidden} aria-live="polite">
-        {moved}
-      </p>
-    </div>
-  )
-}
-
-const Thumbnail = ({ picture }: { picture: FormPicture }) => {
-  if (!isNewPicture(picture))
-    return <img src={urlAt(picture.posted, 72)} alt="" className={styles.thumbnail} draggable={false} />
-  if (picture.size) return <BlobImage blob={picture.blob} alt="" className={styles.thumbnail} />
-  return (
-    <span className={styles.thumbnail} title={picture.fileName}>
-      <ImageIcon size={24} aria-hidden />
-    </span>
-  )
-}

@@ -75,7 +75,7 @@ test('opens for the keyboard at once, and waits for a second tap only where that
     </div>,
   )
   await opener.dblClick()
-  expect(likes).toBe(1)
+  await expect.poll(() => likes).toBe(1)
   await new Promise(resolve => setTimeout(resolve, 400))
   expect(document.querySelector('.pswp')).toBe(null)
   await opener.click()

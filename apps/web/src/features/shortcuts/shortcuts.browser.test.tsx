@@ -6,7 +6,13 @@ import { Shortcuts } from './shortcuts.tsx'
 const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
 test('lists the shortcuts, and closes the list with Escape', async () => {
-  renderForMember(<Shortcuts />)
+  renderForMember(
+    <>
+      <Shortcuts />
+      <p>The screen</p>
+    </>,
+  )
+  await expect.element(page.getByText('The screen')).toBeVisible()
   await userEvent.keyboard('?')
   await expect.element(list.getByText('Write a post')).toBeVisible()
   await userEvent.keyboard('{Escape}')
