@@ -40,6 +40,8 @@ let server: FakeServer
 
 beforeEach(async () => {
   await page.viewport(1440, 844)
+  // The app's layout sets it, and the panel's height depends on it.
+  document.documentElement.style.setProperty('--header', '60px')
   const { me, ben, chatId, messages } = makeChat()
   const chat = aChat({ id: chatId, users: [me.uid, ben.uid], member: ben, lastSeq: 42, readUpTo: 42 })
   const none = { hasMore: false, nextCursor: null }
