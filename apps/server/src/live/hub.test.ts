@@ -232,6 +232,8 @@ describe('posts on the screen', () => {
       await author.api.updatePost({ params: { postId }, body: { visibility } })
     emitForPost(postId, counts(postId, 1))
     await screen.arrived(({ type }) => type === 'post')
+    // The server checks again what the screen may show, before the post is gone.
+    await screen.heard()
     await author.api.deletePost({ params: { postId } })
     await screen.arrived(message => message.type === 'post-deleted' && message.postId === postId)
   })
