@@ -21,6 +21,8 @@ export const hidePost = defineOperation('HIDE_POST', {
   apply: async ({ queryClient }, { postId }, { isHidden }) => {
     await changePost(queryClient, postId, post => ({ ...post, isHidden }))
     void queryClient.invalidateQueries({ queryKey: calmKeys.hidden })
+    // Lists read in between were sent without it.
+    if (!isHidden) void queryClient.invalidateQueries({ queryKey: postKeys.lists })
   },
   overlay: {
     post: { isAbout: isOfPost, patch: (post, { operation: { isHidden } }) => ({ ...post, isHidden }) },
