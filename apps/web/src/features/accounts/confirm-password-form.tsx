@@ -34,7 +34,7 @@ export const ConfirmSignUp = (props: Props) => {
     <>
       <FormHeading title={<Trans>Choose a new password</Trans>}>
         <Trans>
-          The old password for <b>{email}</b> will stop working.
+          Choose a new password for <b>{email}</b>. It replaces the one you signed up with.
         </Trans>
       </FormHeading>
       <PasswordStep

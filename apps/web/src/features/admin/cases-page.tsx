@@ -103,7 +103,7 @@ const CaseRow = ({ report }: { report: Case }) => {
           )}
           {isAppeal && !report.decision && (
             <Chip tone="accent">
-              <Trans>Waiting for an answer</Trans>
+              <Trans>Needs a decision</Trans>
             </Chip>
           )}
           {report.reasons.map(reason => (

@@ -53,8 +53,8 @@ export const NewcomerLimitsForm = ({ limits }: { limits: NewcomerLimits }) => {
     <Section title={<Trans>Limits for new members</Trans>}>
       <Text size="md" tone="soft">
         <Trans>
-          These limits slow down spam from new accounts. A stranger is someone who doesn't follow the sender
-          and has never messaged them.
+          These limits slow down spam from new accounts. Strangers are people who don't follow the new member
+          and have never written to them.
         </Trans>
       </Text>
       <Form onSubmit={save} aria-label={t`Limits for new members`}>
@@ -65,7 +65,7 @@ export const NewcomerLimitsForm = ({ limits }: { limits: NewcomerLimits }) => {
               <TextField
                 key={field}
                 label={labels[field]}
-                hint={field === 'days' && t`Enter 0 for no limits.`}
+                hint={field === 'days' && t`0 turns all limits off.`}
                 value={typed[field] ?? String(limits[field])}
                 problem={problems[field]}
                 onChange={event => {

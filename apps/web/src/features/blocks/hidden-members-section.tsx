@@ -18,7 +18,7 @@ export const HiddenMembersSection = () => {
       <HiddenMembers list="blocks" heading={t`Blocked`} empty={t`You haven't blocked anyone.`} />
       <HiddenMembers list="mutes" heading={t`Muted`} empty={t`You haven't muted anyone.`} />
       <Text size="sm" tone="soft">
-        <Trans>To block or mute someone, open “More” on their profile.</Trans>
+        <Trans>To block or mute someone, open the menu (•••) on their profile.</Trans>
       </Text>
     </SettingsSection>
   )

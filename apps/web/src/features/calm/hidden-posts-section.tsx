@@ -37,7 +37,9 @@ export const HiddenPostsSection = () => {
   return (
     <SettingsSection
       title={<Trans>Hidden posts</Trans>}
-      description={<Trans>To hide a post, open “More” on it. Only you can see what you hide.</Trans>}
+      description={
+        <Trans>To hide a post, choose “Hide this post” in its menu (•••). Only you can see this list.</Trans>
+      }
     >
       <PagedList
         query={query}

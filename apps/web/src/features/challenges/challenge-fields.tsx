@@ -57,7 +57,7 @@ export const ChallengeFields = ({ values, problems, isNew, canSetGoal, onChange 
             label={t`Goal type`}
             hint={
               values.kind === 'individual'
-                ? t`Everyone has the same goal`
+                ? t`Everyone works towards the same number on their own`
                 : t`Everyone's check-ins count towards one goal`
             }
             value={values.kind}

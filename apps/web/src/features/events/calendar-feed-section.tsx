@@ -46,8 +46,8 @@ export const CalendarFeedSection = () => {
       title={<Trans>Your events in your calendar</Trans>}
       description={
         <Trans>
-          A private web address that calendar apps can subscribe to. Anyone who has it can see the events you
-          attend or host.
+          Get a private link that adds your events to your calendar app. Anyone who has the link can see the
+          events you attend or host.
         </Trans>
       }
     >

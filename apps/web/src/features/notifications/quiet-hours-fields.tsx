@@ -15,7 +15,7 @@ export const QuietHoursFields = ({ hours, onChange }: Props) => {
     <Stack>
       <SwitchRow
         label={t`Quiet hours`}
-        about={t`No push notifications at night, or whenever you choose. Afterwards, one tells you how many you missed.`}
+        about={t`Pause push notifications at night or at other times. You'll get a summary afterwards.`}
         on={hours !== null}
         onChange={on => onChange(on ? usual : null)}
       />

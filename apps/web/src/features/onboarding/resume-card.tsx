@@ -19,8 +19,8 @@ export const ResumeCard = () => {
         <p>
           <Plural
             value={left}
-            one="# question left to personalise your feed"
-            other="# questions left to personalise your feed"
+            one="# step left to set up your feed"
+            other="# steps left to set up your feed"
           />
         </p>
       </div>

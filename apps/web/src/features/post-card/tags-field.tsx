@@ -48,7 +48,7 @@ export const TagsField = ({ value, onChange, problem }: Props) => {
             {...described}
             ref={input}
             className={styles.input}
-            placeholder={value.length > 0 ? t`Add another` : t`Add tags, such as “wool”`}
+            placeholder={value.length > 0 ? t`Add another tag` : t`Add tags, such as “wool”`}
             value={typed}
             onChange={event => type(event.target.value)}
             onKeyDown={onKeyDown}

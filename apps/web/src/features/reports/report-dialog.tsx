@@ -53,8 +53,8 @@ export const ReportDialog = ({ reported, onClose }: Props) => {
       <FieldGrid>
         <Text size="md" tone="soft">
           <Trans>
-            Only admins see your report. The member won't know who reported them. Admins usually review a
-            report within two days. You won't get a reply, but what breaks the rules is removed.
+            Only admins see your report. The member won't know who reported them. We don't reply to reports,
+            but we remove anything that breaks the rules.
           </Trans>
         </Text>
         <RadioField
