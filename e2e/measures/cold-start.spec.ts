@@ -27,6 +27,7 @@ test('opens the app cold on a phone without a network', async ({ newMember, serv
   const page = await home.context.newPage()
   await page.goto('/home')
   await expectSignedIn(page)
+  await page.getByRole('tab', { name: 'Following' }).click()
   await workerAtWork(page)
   await publish(page, { text: 'With a picture', picture: await photo(), description: 'A bowl' })
   await expectSent(page, 'With a picture')
