@@ -46,7 +46,7 @@ export const readConfig = (env: Environment) => {
     /** Whether admins and developers can use their roles only with a second factor. */
     requireAdminSecondFactor: flag(env, 'REQUIRE_ADMIN_SECOND_FACTOR', false),
     revealUnknownAccounts: flag(env, 'REVEAL_UNKNOWN_ACCOUNTS', false),
-    /** Whether visitors may read what is public: posts, profiles, events and challenges, one page each. */
+    /** Whether visitors may read public posts, profiles, events and challenges, one page each. */
     publicPages: flag(env, 'PUBLIC_PAGES', false),
     /** Who can sign up. */
     registration: oneOf(env, 'REGISTRATION', [...registrationModes], 'open'),

@@ -127,7 +127,7 @@ test('hints at a changed reaction to every device of both, once for each change'
     expect(of(screen, 'message-changed')).toEqual([changed, changed, changed])
 })
 
-test('quotes a message only for the member who has not deleted it for themselves', async () => {
+test('leaves a quote out for the member who deleted its message for themselves', async () => {
   const { one, other, chatId, mine, theirs } = await watching()
   const asked = await say(one, chatId, { text: 'Which clay?' })
   await remove(other, asked, 'me')

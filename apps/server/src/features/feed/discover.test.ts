@@ -94,8 +94,8 @@ describe('the order', () => {
   })
 })
 
-describe('what is left out', () => {
-  test('are own posts, announcements, and check-ins without a picture', async () => {
+describe('Discover leaves out', () => {
+  test('own posts, announcements, and check-ins without a picture', async () => {
     const [reader, ann] = await membersOf(2)
     if (!reader || !ann) throw new Error('two members')
     await publishEach([reader, 'own'], [ann, 'shown'])
@@ -134,7 +134,7 @@ describe('what is left out', () => {
           .where('id', '=', id)
           .execute(),
     ],
-  ])('are posts by %s', async (_, change) => {
+  ])('posts by %s', async (_, change) => {
     const [reader, author] = await membersOf(2)
     if (!reader || !author) throw new Error('two members')
     await publishEach([author, 'seen'])
@@ -143,7 +143,7 @@ describe('what is left out', () => {
     expect(await discover(reader)).toEqual([])
   })
 
-  test('are posts for followers, even if the reader follows their author', async () => {
+  test('posts for followers, even if the reader follows their author', async () => {
     const [reader, author] = await membersOf(2)
     if (!reader || !author) throw new Error('two members')
     await follow(reader, author)

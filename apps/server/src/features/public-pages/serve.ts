@@ -29,9 +29,9 @@ const pages: Record<string, Find> = {
 }
 
 /**
- * With PUBLIC_PAGES=on, serves public things to visitors at the addresses that members use. Members get the app there,
- * and so does everybody for what is not public: a hidden page looks the same as a missing one. The texts about the
- * community are for everybody.
+ * With PUBLIC_PAGES=on, serves public pages to visitors at the addresses that members use. Members get the app there.
+ * Visitors get it too for a page that is not public, so that a hidden page looks like a missing one. Everybody can read
+ * the texts about the community.
  */
 export const servePublicPages = (app: Hono, deps: RouteDeps) => {
   const send = createSender(deps)

@@ -37,7 +37,7 @@ export const holdDuringQuietHours = async (
   return pushes.filter(push => !endOf(push))
 }
 
-/** Sends what was held for a member. Where it is quiet again by now, it is held once more. */
+/** Sends the pushes held for a member, or holds them longer if quiet hours have begun again. */
 export const releasePushes = ({ db }: Pick<Context, 'db'>, { memberId }: { memberId: string }) =>
   db.transaction().execute(async transaction => {
     const { rows } = await sql<{ notification_id: string; registration_id: string }>`

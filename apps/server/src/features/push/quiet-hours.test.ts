@@ -97,7 +97,7 @@ test('says what a single notification says', async () => {
   expect(await run()).toEqual([`${displayName} commented on your post`])
 })
 
-test('sends nothing for what was read meanwhile', async () => {
+test('sends no summary of notifications that were read meanwhile', async () => {
   const { member, friend, post } = await createScene()
   await comment(friend, post.id)
   await comment(friend, post.id)
@@ -141,7 +141,7 @@ test('sends as always outside of quiet hours and in the hours of another time zo
   expect(await run()).toEqual([])
 })
 
-test('sends what is held when quiet hours are switched off, and holds it longer when they are extended', async () => {
+test('sends held pushes when quiet hours are switched off, and holds them longer when they are extended', async () => {
   const { member, friend, post } = await createScene()
   await comment(friend, post.id)
   await comment(friend, post.id)

@@ -15,7 +15,7 @@ import { Section } from './case-section.tsx'
 import type { AdminText } from './queries.ts'
 import { useAdminWrite } from './use-admin-write.ts'
 
-/** Edits one text. What was typed stays until it is saved. */
+/** Edits one text. Unsaved words stay in the box until they are saved. */
 export const CommunityTextForm = ({ stored }: { stored: AdminText }) => {
   const { t } = useLingui()
   const queryClient = useQueryClient()

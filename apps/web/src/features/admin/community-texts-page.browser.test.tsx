@@ -27,7 +27,7 @@ test('saves a page, and links it once it exists', async () => {
   await expect.element(form.getByRole('link', { name: 'Open page' })).toHaveAttribute('href', '/rules')
 })
 
-test('keeps what was typed when it could not be saved', async () => {
+test('keeps the typed text when it cannot be saved', async () => {
   renderForMember(<CommunityTextsPage />, {
     answers: { listCommunityTexts: texts('Old'), setCommunityText: refusal('forbidden', 'Not now.') },
   })

@@ -20,7 +20,7 @@ import { useViewer } from './use-challenge.ts'
 
 type Props = { challenge: ShownChallenge; own: NonNullable<Challenge['own']> }
 
-/** The member's own progress: what is done and what is left, the streak and the next step. */
+/** The member's own progress: check-ins made and still to make, the streak and the next step. */
 export const OwnProgress = ({ challenge, own }: Props) => {
   const { i18n } = useLingui()
   const { id, title, hobby, phase, can, startsOn } = challenge

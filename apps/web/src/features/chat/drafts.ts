@@ -1,7 +1,7 @@
 import type { DraftKind } from '../../drafts/slot.ts'
 import type { NewPicture } from '../media/index.ts'
 
-/** What is written in a chat: a text and pictures, which become a message each. */
+/** An unsent text with pictures. Each picture becomes a message of its own. */
 export type MessageDraft = {
   text: string
   pictures: readonly NewPicture[]

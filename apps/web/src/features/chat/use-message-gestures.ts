@@ -20,7 +20,7 @@ export const useMessageGestures = (
 
 const listen = (log: HTMLElement, open: (messageId: string, at: Box) => void) => {
   let press: { x: number; y: number; timer: ReturnType<typeof setTimeout> } | null = null
-  /** The click at the end of a long press is not meant for what is under the finger. */
+  /** A long press ends with a click, which must not press the link or picture under the finger. */
   let ignoresClick = false
   const listeners = new AbortController()
 
