@@ -43,11 +43,11 @@ const gatherChats = (db: Kysely<DB>, memberId: string): Documents<'chats'> => {
   }))
 }
 
-/** In milliseconds, like the other times of the archive. */
-const archivedReactions = sql<{ userId: string; emoji: string; at: string }[]>`coalesce((
+/** In the same order in every Bowline: of two reactions in one millisecond, the member's own is first. */
+const archivedReactions = (memberId: string) => sql<{ userId: string; emoji: string; at: string }[]>`coalesce((
   select json_agg(
     json_build_object('userId', member_id, 'emoji', emoji, 'at', message_reactions.created_at)
-    order by message_reactions.created_at, member_id
+    order by ${inMilliseconds('message_reactions.created_at')}, ${withoutOwn(sql`member_id::text`, memberId)}
   )
   from message_reactions where message_id = messages.id
 ), '[]')`
@@ -71,7 +71,7 @@ const gatherMessages = (db: Kysely<DB>, memberId: string): Documents<'messages'>
       'messages.created_at',
       'media.path',
       'messages.reply_to',
-      archivedReactions.as('reactions'),
+      archivedReactions(memberId).as('reactions'),
       sql<Date>`coalesce(messages.written_at, messages.created_at)`.as('written_at'),
       sql<Date | null>`case when messages.sender_id <> ${memberId}
         or coalesce(mine.chat_read_receipts, true) and coalesce(theirs.chat_read_receipts, true)
