@@ -22,7 +22,7 @@ export type Post = {
   challenge: string | null
   project: string | null
 }
-export type Comment = { postId: string; content: string; parentId: string | null }
+export type Comment = { postId: string; content: string; parentId: string | null; picture: string | null }
 
 /** The member's actions as if all of them took effect at once: the expected state of the server. */
 export type Intent = ReturnType<typeof createIntent>
@@ -83,7 +83,8 @@ export const createIntent = ({
           comment.postId === postId && isMine(id) ? id : [],
         )
         const parentId = pick % 2 ? (chosen(among, pick) ?? null) : null
-        return { type: make, postId, commentId: randomUUID(), content: words, parentId }
+        const media = pick === 2 && at > 1 ? picture() : null
+        return { type: make, postId, commentId: randomUUID(), content: words, parentId, media }
       }
       case 'UPDATE_COMMENT':
       case 'DELETE_COMMENT': {
@@ -221,10 +222,10 @@ export const createIntent = ({
         else mutedWords.delete(operation.word)
         return
       case 'ADD_COMMENT': {
-        const { commentId, postId, content, parentId } = operation
+        const { commentId, postId, content, parentId, media } = operation
         // A reply to a reply is shown next to it.
         const root = parentId && (comments.get(parentId)?.parentId ?? parentId)
-        comments.set(commentId, { postId, content, parentId: root })
+        comments.set(commentId, { postId, content, parentId: root, picture: media?.id ?? null })
         everMade.add(commentId)
         return
       }
@@ -282,7 +283,7 @@ export const createIntent = ({
     const comment = comments.get(id)
     if (!comment) return
     votes.delete(id)
-    if (isAnswered(id)) comments.set(id, { ...comment, content: '' })
+    if (isAnswered(id)) comments.set(id, { ...comment, content: '', picture: null })
     else forget(id)
     const { parentId } = comment
     if (parentId && comments.get(parentId)?.content === '' && !isAnswered(parentId)) forget(parentId)

@@ -27,7 +27,7 @@ export const serverState = async ({ db }: TestServer, memberId: string, intent: 
   const comments = made.length
     ? await db
         .selectFrom('comments')
-        .select(['id', 'post_id as postId', 'content', 'parent_id as parentId'])
+        .select(['id', 'post_id as postId', 'content', 'parent_id as parentId', 'media_id as picture'])
         .where('id', 'in', made)
         .execute()
     : []

@@ -15,10 +15,13 @@ export const commentMessages = {
   editConflict: 'This comment has changed since you opened it. Check the latest version before you save.',
 } as const
 
-/** The comment as it is stored, by docs/product/comments.md#writing-comments. @throws Refusal when blank */
-export const cleanComment = (typed: string) => {
+/**
+ * The comment as it is stored, by docs/product/comments.md#writing-comments.
+ * @throws Refusal when blank, unless it has a picture
+ */
+export const cleanComment = (typed: string, { hasPicture = false } = {}) => {
   const text = typed.trim()
-  if (!text) throw invalid(commentMessages.empty, { field: 'content' })
+  if (!text && !hasPicture) throw invalid(commentMessages.empty, { field: 'content' })
   const cut =
     text.length > limits.comment ? `${wholeCharacters(text, limits.comment)}... (comment truncated)` : text
   return sanitise(cut)

@@ -82,6 +82,8 @@ export type Operation =
       content: string
       /** The comment or reply that a reply answers. */
       parentId: string | null
+      /** Its picture. Earlier versions of the app have none. */
+      media?: PendingMedia | null
     }
   | {
       type: 'UPDATE_COMMENT'

@@ -207,6 +207,7 @@ export interface Comments {
   deleted_at: Timestamp | null;
   downvotes: Generated<number>;
   id: string;
+  media_id: string | null;
   parent_id: string | null;
   post_id: string;
   reply_count: Generated<number>;

@@ -3,9 +3,12 @@ import { describe, expect, test, vi } from 'vitest'
 import { leaseClaims } from './claims.ts'
 import type { DraftKind } from './slot.ts'
 import { createBrowser } from './testing.ts'
-import { textDraft } from './text-draft.ts'
 
-const kind = textDraft
+const kind: DraftKind<string | null> = {
+  empty: null,
+  pack: text => (text?.trim() ? { value: text } : null),
+  unpack: stored => (typeof stored === 'string' ? stored : null),
+}
 type Browser = ReturnType<typeof createBrowser>
 
 const openBox = async (browser: Browser, tab: string) => {

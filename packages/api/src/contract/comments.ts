@@ -15,7 +15,7 @@ const reading = {
 } as const
 const commenting = { ...reading, rate: 'write', signedOut: commentMessages.signedOut } as const
 /** The rule cuts text that is too long, so this is only a bound for the server. */
-const content = cleaned(z.string().max(100_000).default(''), cleanComment)
+const typed = z.string().max(100_000).default('')
 
 export const comments = {
   listComments: {
@@ -34,11 +34,15 @@ export const comments = {
       'Comments on a post or replies to a comment, notifies the other member and returns the comment. A reply to a reply is added to the same thread. Text over 2,000 characters is cut.',
     refusals: ['not-found', 'conflict', 'newcomer-limit'],
     params: ofPost,
-    body: z.object({
-      id: uuid.describe("The new comment's id, made by the client."),
-      content: content.describe('The text.'),
-      parentId: uuid.nullish().describe('The id of the comment to reply to.'),
-    }),
+    body: cleaned(
+      z.object({
+        id: uuid.describe("The new comment's id, made by the client."),
+        content: typed.describe('The text. May be empty if there is a picture.'),
+        parentId: uuid.nullish().describe('The id of the comment to reply to.'),
+        mediaId: uuid.nullish().describe('The id of a picture to attach, uploaded for posts.'),
+      }),
+      body => ({ ...body, content: cleanComment(body.content, { hasPicture: Boolean(body.mediaId) }) }),
+    ),
     response: comment,
     status: 201,
   },
@@ -55,10 +59,13 @@ export const comments = {
     ...commenting,
     summary: 'Update your comment',
     description:
-      'Replaces the text and returns the comment. Refuses with `edit-conflict` if the comment changed after `baseUpdatedAt`.',
+      'Replaces the text, keeps the picture and returns the comment. Refuses with `edit-conflict` if the comment changed after `baseUpdatedAt`.',
     refusals: ['not-found', 'forbidden', 'edit-conflict', 'newcomer-limit'],
     params: ofComment,
-    body: z.object({ content: content.describe('The new text.'), baseUpdatedAt }),
+    body: z.object({
+      content: cleaned(typed, text => cleanComment(text)).describe('The new text.'),
+      baseUpdatedAt,
+    }),
     response: comment,
   },
   deleteComment: {

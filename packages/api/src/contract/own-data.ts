@@ -129,6 +129,11 @@ const comment = z.object({
   authorId: id.describe('The id of the member who wrote it.'),
   content: z.string().describe('The text, with `& < > " \'` as HTML entities.'),
   ...timestamps,
+  mediaURL: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('The address of its picture; null if there is none.'),
   likeCount: z.literal(0).describe('Always 0: comments are voted on, not liked.'),
   upvotes: z.int().describe('How many members voted it up.'),
   downvotes: z.int().describe('How many members voted it down.'),

@@ -4,11 +4,13 @@ import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { readInPages } from '../../database/read-in-pages.ts'
 import type { DB } from '../../database/schema.gen.ts'
+import { mediaUrl } from '../../media/paths.ts'
 import type { ListCollection } from '../../own-archive/collection.ts'
 import {
   batches,
   type ImportContext,
   idsOf,
+  pictureFor,
   preserveDocument,
   preserveRemainder,
   timeOf,
@@ -47,16 +49,19 @@ export const commentReactions: ListCollection<'commentReactions'> = {
 const gatherComments = (db: Kysely<DB>, memberId: string): Documents<'comments'> => {
   const query = db
     .selectFrom('comments')
-    .selectAll()
+    .leftJoin('media', 'media.id', 'comments.media_id')
+    .selectAll('comments')
+    .select('media.path')
     .where('author_id', '=', memberId)
     .where('deleted_at', 'is', null)
-    .orderBy(inMilliseconds('created_at'))
-    .orderBy('id')
+    .orderBy(inMilliseconds('comments.created_at'))
+    .orderBy('comments.id')
   return readInPages(db, query, row => ({
     id: row.id,
     postId: row.post_id,
     authorId: memberId,
     content: row.content,
+    mediaURL: row.path && mediaUrl(row.path),
     ...timestamps(row),
     likeCount: 0,
     upvotes: row.upvotes,
@@ -103,27 +108,30 @@ const importComments = async (context: ImportContext, documents: OwnData['commen
     const { id, postId, parentId } = comment
     const hasPlace = ownPosts.has(postId) && (!parentId || postOfTop.get(parentId) === postId)
     const content = sanitise(plainText(comment.content))
-    const isAllowed = content.trim() && plainText(content).length <= limits.comment + truncationMark
+    const mediaId = hasPlace ? pictureFor(context, comment.mediaURL) : null
+    const isAllowed =
+      (content.trim() || mediaId) && plainText(content).length <= limits.comment + truncationMark
     if (hasPlace && isAllowed) {
       if (!parentId) postOfTop.set(id, postId)
-      return { comment, content }
+      return { comment, content, mediaId }
     }
     preserveDocument(context, 'comments', comment, hasPlace ? 'rules' : 'elsewhere')
     return []
   })
-  const written = rows.map(({ comment, content }) => ({
+  const written = rows.map(({ comment, content, mediaId }) => ({
     id: comment.id,
     post_id: comment.postId,
     author_id: memberId,
     parent_id: comment.parentId,
     content,
+    media_id: mediaId,
     created_at: timeOf(context, comment.createdAt),
     updated_at: timeOf(context, comment.updatedAt),
   }))
   for (const batch of batches(written)) await db.insertInto('comments').values(batch).execute()
   for (const { comment } of rows) {
-    const { id, upvotes, downvotes, voteScore } = comment
-    preserveRemainder(context, 'comments', id, { id, upvotes, downvotes, voteScore })
+    const { id, mediaURL, upvotes, downvotes, voteScore } = comment
+    preserveRemainder(context, 'comments', id, { id, upvotes, downvotes, voteScore, mediaURL })
   }
   return rows.map(({ comment }) => comment)
 }

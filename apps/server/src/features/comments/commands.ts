@@ -5,6 +5,7 @@ import type { MemberWriteCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { assertNotModified } from '../../operations/assert-not-modified.ts'
 import { commentActions, takeBack } from '../knots/index.ts'
+import { deleteMedia } from '../media/index.ts'
 import { countForNewcomer } from '../newcomers/index.ts'
 import { emitUnreadNotifications, notifyMentions } from '../notifications/index.ts'
 import { countOnPost } from '../posts/index.ts'
@@ -29,13 +30,14 @@ export const updateComment = async (
 
 /** With replies, it becomes a placeholder without text, author and votes. @throws Refusal */
 export const deleteComment = async (call: MemberWriteCall, id: string) => {
-  const { post, parentId, replyCount } = await lockOwnComment(call, id, commentMessages.deleteOthers)
-  await eraseComment(call, { id, postId: post.id, parentId, replyCount })
+  const { post, ...comment } = await lockOwnComment(call, id, commentMessages.deleteOthers)
+  await eraseComment(call, { ...comment, postId: post.id })
+  if (comment.mediaId) await deleteMedia(call.db, comment.mediaId)
 }
 
 type LockedComment = { id: string; postId: string; parentId: string | null; replyCount: number }
 
-/** Removes a comment from its post, with its notifications. The caller has locked both. */
+/** Removes a comment from its post, with its notifications. Its picture is left. The caller has locked both. */
 export const eraseComment = async (
   call: MemberWriteCall,
   { id, postId, parentId, replyCount }: LockedComment,
@@ -63,7 +65,7 @@ export const emptyComments = async (db: Kysely<DB>, ids: string[], now: Date) =>
   await db.deleteFrom('comment_votes').where('comment_id', 'in', ids).execute()
   await db
     .updateTable('comments')
-    .set({ content: '', author_id: null, deleted_at: now, upvotes: 0, downvotes: 0 })
+    .set({ content: '', media_id: null, author_id: null, deleted_at: now, upvotes: 0, downvotes: 0 })
     .where('id', 'in', ids)
     .execute()
 }

@@ -1,21 +1,23 @@
+import type { ParsedOf } from '@bowline/api/contract/index'
 import { commentMessages, countNewLinks, mentionsIn, plainText } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { notBlocked } from '../../database/visibility.ts'
 import { idTaken } from '../../operations/id-taken.ts'
 import { award } from '../knots/index.ts'
+import { attachMedia } from '../media/index.ts'
 import { countForNewcomer } from '../newcomers/index.ts'
 import { notify, notifyMentions } from '../notifications/index.ts'
 import { countOnPost, lockPost } from '../posts/index.ts'
 import { notFound } from './queries.ts'
 
 /** The text is in its stored form. */
-type NewComment = { id: string; content: string; parentId?: string | null | undefined }
+type NewComment = ParsedOf<'createComment'>['body']
 
 /** See docs/product/comments.md#writing-comments and docs/product/comments.md#replies. @throws Refusal */
 export const createComment = async (call: MemberWriteCall, postId: string, comment: NewComment) => {
   const { db, viewer, now } = call
-  const { id, content, parentId } = comment
+  const { id, content, parentId, mediaId } = comment
   await countForNewcomer(call, { links: countNewLinks([plainText(content)]) })
   const post = await lockPost(call, sql`${postId}::uuid`, {
     forCounts: true,
@@ -24,6 +26,7 @@ export const createComment = async (call: MemberWriteCall, postId: string, comme
   })
   const answered = parentId ? await findAnswered(call, postId, parentId) : null
   const topId = answered && (answered.parent_id ?? answered.id)
+  if (mediaId) await attachMedia(db, { ids: [mediaId], ownerId: viewer.id, purpose: 'post', now })
   const created = await db
     .insertInto('comments')
     .values({
@@ -32,6 +35,7 @@ export const createComment = async (call: MemberWriteCall, postId: string, comme
       author_id: viewer.id,
       parent_id: topId,
       content,
+      media_id: mediaId ?? null,
       created_at: now,
       updated_at: now,
     })

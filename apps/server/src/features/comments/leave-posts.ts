@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { MemberWriteCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { findCommentIds, takeBackPosts } from '../knots/index.ts'
+import { deleteMedia } from '../media/index.ts'
+import { commentPictureIds } from '../posts/index.ts'
 import { emptyComments, leaveThreads } from './commands.ts'
 
 /**
@@ -41,6 +43,7 @@ export const leavePosts = async (call: MemberWriteCall) => {
   await db.deleteFrom('likes').where('user_id', '=', id).execute()
   await db.deleteFrom('comment_votes').where('user_id', '=', id).execute()
   const { postIds, commentIds } = await findWork(db, id)
+  await deleteMedia(db, ...(await commentPictureIds(db, postIds)))
   await leaveComments(db, id, now)
   await takeBackPosts(call, postIds, commentIds)
 }

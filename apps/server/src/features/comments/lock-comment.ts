@@ -14,12 +14,13 @@ export const lockComment = async (
   const ofComment = sql`(select post_id from comments where id = ${commentId})`
   const post = await lockPost(call, ofComment, { ...wish, notFound: commentMessages.notFound })
   const { rows } = await sql<CommentRow>`
-    select author_id, parent_id, reply_count, content, updated_at from comments
+    select author_id, parent_id, reply_count, content, media_id, updated_at from comments
     where id = ${commentId} and deleted_at is null and ${notBlocked(call.viewer.id, sql.ref('comments.author_id'))}
     for no key update`.execute(call.db)
   if (!rows[0]) throw notFound()
-  const { author_id: authorId, parent_id: parentId, reply_count: replyCount, content, updated_at } = rows[0]
-  return { id: commentId, post, authorId, parentId, replyCount, content, updated_at }
+  const { author_id, parent_id, reply_count, media_id, ...stored } = rows[0]
+  const known = { authorId: author_id, parentId: parent_id, replyCount: reply_count, mediaId: media_id }
+  return { id: commentId, post, ...known, ...stored }
 }
 
 type CommentRow = {
@@ -27,6 +28,7 @@ type CommentRow = {
   parent_id: string | null
   reply_count: number
   content: string
+  media_id: string | null
   updated_at: Date
 }
 

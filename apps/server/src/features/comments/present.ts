@@ -1,7 +1,7 @@
 import type { Comment, CommentPage, ReplyPage, Thread } from '@bowline/api'
 import { commentAbilities, limits } from '@bowline/domain'
 import { pageOf } from '../../database/keyset.ts'
-import { avatarUrl } from '../media/index.ts'
+import { avatarUrl, pictureOf } from '../media/index.ts'
 import type { CommentRow, ThreadRow } from './queries.ts'
 
 export const presentComment = (row: CommentRow, viewerId: string): Comment => ({
@@ -10,6 +10,7 @@ export const presentComment = (row: CommentRow, viewerId: string): Comment => ({
   authorId: row.author_id,
   author: presentAuthor(row),
   content: row.content,
+  picture: row.picture && pictureOf(row.picture),
   createdAt: new Date(row.created_at).toISOString(),
   updatedAt: new Date(row.updated_at).toISOString(),
   likeCount: 0,

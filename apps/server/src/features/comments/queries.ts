@@ -4,6 +4,7 @@ import { isAfter, isAfterOldest, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewPost, notBlocked } from '../../database/visibility.ts'
 import { type Wishes, wantsComment } from '../../database/wanted.ts'
+import { type PictureRow, pictureRow } from '../media/index.ts'
 
 /** As JSON, because replies are nested in their comment's row. */
 export type CommentRow = {
@@ -12,6 +13,7 @@ export type CommentRow = {
   author_id: string | null
   parent_id: string | null
   content: string
+  picture: PictureRow | null
   upvotes: number
   downvotes: number
   reply_count: number
@@ -110,7 +112,7 @@ const commentJson = (table: string, viewerId: string) => {
   return sql`(
     select json_build_object(
       'id', ${row}.id, 'post_id', ${row}.post_id, 'author_id', ${row}.author_id, 'parent_id', ${row}.parent_id,
-      'content', ${row}.content, 'upvotes', ${row}.upvotes, 'downvotes', ${row}.downvotes,
+      'content', ${row}.content, 'picture', ${pictureRow('picture')}, 'upvotes', ${row}.upvotes, 'downvotes', ${row}.downvotes,
       'reply_count', ${row}.reply_count, 'created_at', ${row}.created_at, 'updated_at', ${row}.updated_at,
       'is_deleted', ${row}.deleted_at is not null, 'display_name', author.display_name, 'username', author.username,
       'photo_path', photo.path, 'user_vote', coalesce(own.value, 0), 'place', ${placeOf(sql`${row}.created_at`, sql`${row}.id`)}
@@ -118,6 +120,7 @@ const commentJson = (table: string, viewerId: string) => {
     from (select ${row}.id where ${row}.id is not null) shown
     left join profiles author on author.member_id = ${row}.author_id
     left join media photo on photo.id = author.photo_id
+    left join media picture on picture.id = ${row}.media_id
     left join comment_votes own on own.comment_id = shown.id and own.user_id = ${viewerId}
   )`
 }

@@ -73,7 +73,7 @@ test('covers every collection', () => {
   for (const name of first.keys())
     if (name.endsWith('.json') && !without.includes(name.slice(0, -5)))
       expect(json(first, name.slice(0, -5)).length, name).toBeGreaterThan(0)
-  expect([...first.keys()].filter(name => name.startsWith('media/')).length).toBe(7)
+  expect([...first.keys()].filter(name => name.startsWith('media/')).length).toBe(8)
   expect(json(first, 'userPoints').history.length).toBeGreaterThan(5)
 })
 
@@ -202,7 +202,8 @@ const doEverything = async (server: TestServer, member: TestMember) => {
   })
   await publish(member, { content: 'For nobody', visibility: 'private' })
   next()
-  const mine = await comment(member, postId, { content: 'More to come' })
+  const { id: mediaId } = await upload(member, 'post')
+  const mine = await comment(member, postId, { content: 'More to come', mediaId })
   await comment(member, postId, { content: 'And here it is', parentId: mine.id })
   const theirs = await comment(friend, postId, { content: 'Lovely' })
   await comment(member, postId, { content: 'Thank you', parentId: theirs.id })

@@ -101,7 +101,7 @@ const isRemoved = sql`exists (
 )`
 
 /**
- * A picture is visible with its post, project, chat or profile, and an unused one only to its owner. Admins also
+ * A picture is visible with its post, comment, project, chat or profile, and an unused one only to its owner. Admins also
  * see reported pictures, and only they see removed ones.
  */
 const mayViewPicture = ({ id: viewerId, isAdmin }: Viewer) => sql<boolean>`(
@@ -113,6 +113,11 @@ const mayViewPicture = ({ id: viewerId, isAdmin }: Viewer) => sql<boolean>`(
       and ${notBlocked(viewerId, sql.ref('media.owner_id'))}
     )
     or (posts.id is not null and ${mayViewPost(viewerId)})
+    or exists (
+      select from comments join posts on posts.id = comments.post_id
+      where comments.media_id = media.id and ${mayViewPost(viewerId)}
+        and ${notBlocked(viewerId, sql.ref('comments.author_id'))}
+    )
     or exists (
       select from projects
       where media.id in (projects.before_media_id, projects.after_media_id) and ${mayViewProject(viewerId)}
@@ -138,6 +143,10 @@ const isPublic = sql<boolean>`(
   and (
     (media.purpose = 'profile' and media.attached_at is not null)
     or coalesce(posts.visibility = 'public' and posts.removed_at is null, false)
+    or exists (
+      select from comments join posts on posts.id = comments.post_id
+      where comments.media_id = media.id and posts.visibility = 'public' and posts.removed_at is null
+    )
     or exists (
       select from projects
       where media.id in (projects.before_media_id, projects.after_media_id)

@@ -13,7 +13,7 @@ export const putBack = (
 ) => {
   switch (subject) {
     case 'comment':
-      return restoreComment(call, id, kept as Parameters<typeof restoreComment>[2], removedAt)
+      return restoreComment(call, id, kept as Parameters<typeof restoreComment>[2], { mediaId, removedAt })
     case 'message':
       return restoreMessage(call, id, kept as Parameters<typeof restoreMessage>[2], mediaId)
     case 'project':

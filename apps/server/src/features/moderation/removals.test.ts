@@ -140,6 +140,28 @@ test('removes a comment with its notifications, and restores it in its former pl
   expect(await findCounterDrift(server.db)).toEqual([])
 })
 
+test('removes a comment with its picture, and restores both', async () => {
+  const { author, reader } = await friends()
+  const post = await publish(reader)
+  const mediaId = await uploaded(author, 'post')
+  const remark = await comment(author, post.id, { content: '', mediaId })
+  await reader.api.createReport({
+    body: { id: randomUUID(), subject: 'comment', subjectId: remark.id, reason: 'spam' },
+  })
+  const { cases } = await admin.api.listCases({ query: { limit: 50 } })
+  const reported = cases.find(({ subjectId }) => subjectId === remark.id)?.id ?? ''
+  expect(await admin.api.getCase({ params: { caseId: reported } })).toMatchObject({
+    picture: remark.picture,
+  })
+  const caseId = await appeal(author, await removeAs('comment', remark.id))
+  const shown = () => reader.api.listComments({ params: { postId: post.id } })
+  expect((await shown()).comments).toEqual([])
+  expect(await status(reader, remark.picture?.url ?? '')).toBe(404)
+  await answer(caseId, true)
+  expect((await shown()).comments).toMatchObject([{ id: remark.id, picture: remark.picture }])
+  expect(await status(reader, remark.picture?.url ?? '')).toBe(200)
+})
+
 test('handles a comment whose post or parent is gone when it is restored', async () => {
   const { author, reader } = await friends()
   const post = await publish(reader)

@@ -49,8 +49,8 @@ export const removeComment = async (call: MemberWriteCall, id: string): Promise<
   })
   return {
     authorId: comment.author_id,
-    excerpt: comment.content,
-    mediaId: null,
+    excerpt: comment.content || (await describePicture(call, comment.media_id)),
+    mediaId: comment.media_id,
     kept,
     subjectIds: [id],
   }
@@ -61,7 +61,7 @@ export const restoreComment = async (
   call: MemberWriteCall,
   id: string,
   kept: RemovedComment,
-  removedAt: Date,
+  { mediaId, removedAt }: { mediaId: string | null; removedAt: Date },
 ) => {
   const { db } = call
   if (!(await lockThread(call, kept.postId, kept.authorId))) throw nothingToRestore()
@@ -71,14 +71,24 @@ export const restoreComment = async (
     if (rows.length === 0) throw nothingToRestore()
   }
   await sql`
-    insert into comments (id, post_id, author_id, parent_id, content, created_at, updated_at)
-    values (${id}, ${kept.postId}, ${kept.authorId}, ${kept.parentId}, ${kept.content}, ${kept.createdAt}, ${kept.updatedAt})
-    on conflict (id) do update set content = excluded.content, author_id = excluded.author_id, deleted_at = null`.execute(
-    db,
-  )
+    insert into comments (id, post_id, author_id, parent_id, content, media_id, created_at, updated_at)
+    values (${id}, ${kept.postId}, ${kept.authorId}, ${kept.parentId}, ${kept.content}, ${mediaId},
+      ${kept.createdAt}, ${kept.updatedAt})
+    on conflict (id) do update set content = excluded.content, media_id = excluded.media_id,
+      author_id = excluded.author_id, deleted_at = null`.execute(db)
   await countOnPost(call, kept.postId, { comments: 1 })
   call.emit({ post: kept.postId }, { type: 'comment', postId: kept.postId, commentId: kept.parentId ?? id })
   await giveBack(call, { ids: [id], actions: commentActions }, removedAt)
+}
+
+const describePicture = async ({ db }: Pick<MemberCall, 'db'>, mediaId: string | null) => {
+  if (!mediaId) return ''
+  const { description } = await db
+    .selectFrom('media')
+    .select('description')
+    .where('id', '=', mediaId)
+    .executeTakeFirstOrThrow()
+  return description
 }
 
 /** Members, then the post: the lock order of all writes. @returns whether both exist */

@@ -54,8 +54,9 @@ const subjects: Record<ReportSubject, Subject> = {
   comment: {
     notFound: commentMessages.notFound,
     query: (viewerId, id) => sql`
-      select comments.author_id as "authorId", comments.content as excerpt, null as "mediaId"
-      from comments join posts on posts.id = comments.post_id
+      select comments.author_id as "authorId", ${wordsOr(sql`comments.content`)} as excerpt,
+        comments.media_id as "mediaId"
+      from comments join posts on posts.id = comments.post_id left join media on media.id = comments.media_id
       where comments.id = ${id} and comments.deleted_at is null and ${mayViewPost(viewerId)}
         and ${notBlocked(viewerId, sql.ref('comments.author_id'))}`,
   },

@@ -24,6 +24,7 @@ import { countForNewcomer } from '../newcomers/index.ts'
 import { emitToNotified, lockRecipients, notifyHobby, notifyMentions } from '../notifications/index.ts'
 import { hobbyOf } from './hobby-of.ts'
 import {
+  commentPictureIds,
   describeFirst,
   morePictures,
   pictureIds,
@@ -174,7 +175,7 @@ export const deletePost = async (call: MemberWriteCall, id: string, subjects: Po
   const post = await lockOwnPost(db, viewer.id, id, postMessages.deleteOthers)
   await emitToNotified(call, sql`post_id = ${id}`)
   const commentIds = await findCommentIds(db, [id])
-  const pictures = await pictureIds(db, post)
+  const pictures = [...(await pictureIds(db, post)), ...(await commentPictureIds(db, [id]))]
   await db.deleteFrom('posts').where('id', '=', id).execute()
   await deleteMedia(db, ...pictures)
   await countPosts(db, viewer.id, -1)

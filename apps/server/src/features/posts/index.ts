@@ -1,6 +1,7 @@
 export { announcementOf } from './announcement.ts'
 export { countPosts, createPost } from './commands.ts'
 export { countOnPost, lockPost } from './lock-post.ts'
+export { commentPictureIds } from './post-pictures.ts'
 export { presentPost, presentPostPage } from './present.ts'
 export {
   createdAt,

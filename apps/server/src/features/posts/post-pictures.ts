@@ -18,6 +18,16 @@ export const pictureIds = async (db: Kysely<DB>, post: { id: string; media_id: s
   return [post.media_id, ...more.map(row => row.media_id)]
 }
 
+/** The pictures of all comments on these posts, which are deleted with them. */
+export const commentPictureIds = async (db: Kysely<DB>, postIds: string[]) => {
+  if (postIds.length === 0) return []
+  const { rows } = await sql<{ media_id: string }>`
+    select media_id from comments where post_id = any(${postIds}::uuid[]) and media_id is not null`.execute(
+    db,
+  )
+  return rows.map(row => row.media_id)
+}
+
 /** Stores the pictures after the first one. */
 export const storeMorePictures = async (db: Kysely<DB>, rows: MorePicture[]) => {
   if (rows.length > 0) await db.insertInto('post_pictures').values(rows).execute()

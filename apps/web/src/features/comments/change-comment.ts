@@ -2,12 +2,13 @@ import type { Comment } from '@bowline/api'
 import { cleanComment } from '@bowline/domain/comment'
 import { type Vote, voteDelta } from '@bowline/domain/vote'
 import type { OverlayContext } from '../../offline/define-operation.ts'
+import { pictureOf } from '../../offline/local-picture.ts'
 import type { ItemOf } from '../../offline/pending.ts'
 
 /** A comment or reply that is not sent yet. */
 export const newComment = (
   { operation, createdAt }: ItemOf<'ADD_COMMENT'>,
-  { me }: OverlayContext,
+  { me, pictures }: OverlayContext,
 ): Comment => {
   const { commentId, postId, parentId } = operation
   const time = new Date(createdAt).toISOString()
@@ -17,6 +18,7 @@ export const newComment = (
     authorId: me.uid,
     author: me,
     content: storedText(operation.content),
+    picture: pictureOf(operation.media, pictures),
     createdAt: time,
     updatedAt: time,
     upvotes: 0,

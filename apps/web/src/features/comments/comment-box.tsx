@@ -1,13 +1,16 @@
 import { limits } from '@bowline/domain/limits'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ImagePlus } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { textDraft } from '../../drafts/text-draft.ts'
+import { v7 as uuidv7 } from 'uuid'
 import { useDraft } from '../../drafts/use-draft.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconFileButton } from '../../ui/button.tsx'
 import { CharactersLeft } from '../../ui/characters-left.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
+import { chosenFiles, filesOf, PictureToSend, usePictureChoice } from '../media/index.ts'
 import { commentProblem } from './comment-text.ts'
 import styles from './comments.module.css'
+import { type CommentDraft, commentDraft, pictureOfComment } from './drafts.ts'
 
 type Props = {
   /** The text box's name. */
@@ -18,29 +21,47 @@ type Props = {
   draftKey: string
   /** The initial text. */
   start?: string
-  /** Resolves once the text is stored. `id`: the id of the new comment. `draft`: the draft it was written in. */
-  onSend: (content: string, id: string, draft: string) => Promise<unknown>
+  /** An edit keeps the picture of the comment as it is. */
+  isEdit?: boolean
+  /** Resolves once the comment is stored. */
+  onSend: (written: Written) => Promise<unknown>
   /** Given if a button opened the box: the box then takes the focus and can be closed again. */
   onCancel?: () => void
 }
 
+/** @property id of the new comment; @property draft the draft it was written in */
+export type Written = { content: string; id: string; draft: string } & ReturnType<typeof pictureOfComment>
+
 /** The text box for a comment, a reply or an edit of either. */
-export const CommentBox = ({ label, action, draftKey, start = '', onSend, onCancel }: Props) => {
+export const CommentBox = ({ label, action, draftKey, start = '', isEdit, onSend, onCancel }: Props) => {
+  const { t } = useLingui()
   const problemId = useId()
   const form = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
-  const { value, wasFound, change, discard, handOver } = useDraft(draftKey, textDraft)
-  const text = value ?? start
+  const { value, wasFound, amend, discard, handOver } = useDraft(draftKey, commentDraft)
+  const { picture } = value
+  const text = value.text ?? start
   const [problem, setProblem] = useState<string | null>(null)
+  const change = (part: (draft: CommentDraft) => Partial<CommentDraft>) => {
+    setProblem(null)
+    amend(draft => ({ ...draft, ...part(draft) }))
+  }
+  const choice = usePictureChoice(chosen =>
+    change(() => ({ picture: { ...chosen, id: uuidv7(), description: '' } })),
+  )
+  const choose = ([file]: readonly File[]) => {
+    if (file) void choice.choose(file)
+  }
+  const shownProblem = problem ?? choice.problem
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    const found = commentProblem(text)
+    const found = commentProblem(text, picture !== null)
     setProblem(found)
-    if (found || isSending.current) return
+    if (found || choice.busy || isSending.current) return
     isSending.current = true
     try {
-      await handOver((id, draft) => onSend(text.trim(), id, draft))
+      await handOver((id, draft) => onSend({ content: text.trim(), id, draft, ...pictureOfComment(value) }))
     } catch (error) {
       setProblem(failureMessage(error))
     }
@@ -54,8 +75,14 @@ export const CommentBox = ({ label, action, draftKey, start = '', onSend, onCanc
     <form
       ref={form}
       className={styles.box}
-      data-inline={(!onCancel && !wasFound) || undefined}
+      data-inline={(!onCancel && !wasFound && !picture) || undefined}
       onSubmit={send}
+      onPaste={event => {
+        const files = isEdit ? [] : filesOf(event.clipboardData)
+        if (!files.length) return
+        event.preventDefault()
+        choose(files)
+      }}
       noValidate
     >
       <textarea
@@ -66,19 +93,38 @@ export const CommentBox = ({ label, action, draftKey, start = '', onSend, onCanc
         placeholder={label}
         value={text}
         aria-invalid={problem !== null}
-        aria-describedby={problem ? problemId : undefined}
+        aria-describedby={shownProblem ? problemId : undefined}
         onChange={event => {
-          setProblem(null)
-          change(event.target.value)
+          const { value } = event.target
+          change(() => ({ text: value }))
         }}
         onKeyDown={onKeyDown}
       />
-      {problem && (
+      {picture && (
+        <PictureToSend
+          picture={picture}
+          onDescribe={description =>
+            change(draft => ({ picture: draft.picture && { ...draft.picture, description } }))
+          }
+          onRemove={() => change(() => ({ picture: null }))}
+        />
+      )}
+      {shownProblem && (
         <p id={problemId} role="alert" className={styles.problem}>
-          {problem}
+          {shownProblem}
         </p>
       )}
       <div className={styles.boxFoot}>
+        {!isEdit && !picture && (
+          <IconFileButton
+            icon={ImagePlus}
+            label={t`Add image`}
+            loading={choice.busy}
+            className={styles.addPicture}
+            accept="image/*"
+            onChange={event => choose(chosenFiles(event.currentTarget))}
+          />
+        )}
         <CharactersLeft text={text} limit={limits.comment} />
         {wasFound && !onCancel && (
           <Button kind="text" onClick={discard}>

@@ -10,6 +10,7 @@ const comment = (id: string, given: Partial<Comment> = {}): Comment => ({
   authorId: 'ada',
   author: { uid: 'ada', displayName: 'Ada', username: 'ada', photoURL: null },
   content: id,
+  picture: null,
   createdAt: `2026-01-02T03:04:0${id.length}.000Z`,
   updatedAt: '2026-01-02T03:04:05.000Z',
   upvotes: 0,
@@ -89,7 +90,8 @@ test('adds replies of later pages, oldest first, each once', () => {
   expect(repliesIn(first, further).map(({ id }) => id)).toEqual(['r', 'rr', 'rrrr'])
 })
 
-test('refuses blank comments like the server', () => {
-  expect(commentProblem(' \n')).toBe('Comment content cannot be empty')
-  expect(commentProblem(' a ')).toBeNull()
+test('refuses blank comments without a picture, like the server', () => {
+  expect(commentProblem(' \n', false)).toBe('Comment content cannot be empty')
+  expect(commentProblem(' a ', false)).toBeNull()
+  expect(commentProblem('', true)).toBeNull()
 })

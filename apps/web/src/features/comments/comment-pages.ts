@@ -76,6 +76,7 @@ export const placeholder = {
   author: null,
   authorId: null,
   content: '',
+  picture: null,
   upvotes: 0,
   downvotes: 0,
   voteScore: 0,

@@ -4,7 +4,7 @@ import { useMe } from '../../session/session.ts'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { ListSkeleton, PagedList, ShowMore } from '../../ui/paged-list.tsx'
 import type { ShownPost } from '../posts/data.ts'
-import { CommentBox } from './comment-box.tsx'
+import { CommentBox, type Written } from './comment-box.tsx'
 import { CommentEntry } from './comment-entry.tsx'
 import styles from './comments.module.css'
 import { useThread } from './use-thread.ts'
@@ -13,8 +13,12 @@ import { useThread } from './use-thread.ts'
 export const CommentThread = ({ post }: { post: ShownPost }) => {
   const { t } = useLingui()
   const enqueue = useEnqueue()
-  const add = (content: string, commentId: string, draft: string) =>
-    enqueue({ type: 'ADD_COMMENT', commentId, postId: post.id, parentId: null, content }, {}, draft)
+  const add = ({ id, content, media, blobs, draft }: Written) =>
+    enqueue(
+      { type: 'ADD_COMMENT', commentId: id, postId: post.id, parentId: null, content, media },
+      blobs,
+      draft,
+    )
   return (
     <section className={styles.thread} aria-label={t`Comments`}>
       <div className={styles.own}>

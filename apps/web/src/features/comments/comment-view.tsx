@@ -7,7 +7,8 @@ import { FoldableText } from '../../ui/linked-text.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import plain from '../../ui/plain.module.css'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { CommentBox } from './comment-box.tsx'
+import { PictureView } from '../media/index.ts'
+import { CommentBox, type Written } from './comment-box.tsx'
 import { CommentMenu } from './comment-menu.tsx'
 import { CommentState } from './comment-state.tsx'
 import { CommentVotes } from './comment-votes.tsx'
@@ -40,11 +41,15 @@ export const CommentView = ({ comment }: Props) => {
       </article>
     )
 
-  const reply = async (content: string, id: string, draft: string) => {
-    await enqueue({ type: 'ADD_COMMENT', commentId: id, postId, parentId: commentId, content }, {}, draft)
+  const reply = async ({ id, content, media, blobs, draft }: Written) => {
+    await enqueue(
+      { type: 'ADD_COMMENT', commentId: id, postId, parentId: commentId, content, media },
+      blobs,
+      draft,
+    )
     close()
   }
-  const change = async (content: string, _id: string, draft: string) => {
+  const change = async ({ content, draft }: Written) => {
     if (content !== opened?.text) {
       // The newest version that still has the text the member started from.
       const baseUpdatedAt = text === opened?.text ? comment.base : opened?.base
@@ -83,12 +88,20 @@ export const CommentView = ({ comment }: Props) => {
             action={<Trans>Save</Trans>}
             draftKey={`edit-comment:${commentId}`}
             start={text}
+            isEdit
             onSend={change}
             onCancel={close}
           />
         ) : (
-          <div className={styles.text}>
-            <FoldableText text={text} />
+          text && (
+            <div className={styles.text}>
+              <FoldableText text={text} />
+            </div>
+          )
+        )}
+        {comment.picture && (
+          <div className={styles.picture}>
+            <PictureView picture={comment.picture} sizes="320px" />
           </div>
         )}
         <CommentState pending={comment.pending} />

@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type ApplyContext, defineOperation } from '../../offline/define-operation.ts'
 import { isRefused, isUntried } from '../../offline/fold.ts'
 import { type Items, of } from '../../offline/pending.ts'
+import { uploadPictures } from '../../offline/upload.ts'
 import { whenGone } from '../../offline/when-gone.ts'
 import { changeReads } from '../../reads/change-reads.ts'
 import { changePost, commentKeys, createsPost, isOfPost, postQuery } from '../posts/data.ts'
@@ -38,8 +39,12 @@ export const addComment = defineOperation('ADD_COMMENT', {
   needs: (operation, earlier) =>
     createsPost(operation, earlier) ||
     (earlier.type === 'ADD_COMMENT' && earlier.commentId === operation.parentId),
-  send: (api, { postId, commentId, content, parentId }, options) =>
-    api.createComment({ params: { postId }, body: { id: commentId, content, parentId } }, options),
+  picture: ({ media = null }) => media,
+  send: async (api, { postId, commentId, content, parentId, media }, options, blobs) => {
+    await uploadPictures(api, 'post', media, blobs, options)
+    const body = { id: commentId, content, parentId, mediaId: media?.id }
+    return await api.createComment({ params: { postId }, body }, options)
+  },
   apply: async ({ queryClient, api }, _, comment) => {
     await changeComments(queryClient, comment.postId, withComment(comment))
     await changePost(queryClient, comment.postId, withCountedComments(1))
@@ -51,7 +56,7 @@ export const addComment = defineOperation('ADD_COMMENT', {
   },
   describe: ({ postId, parentId }, { post, comment }) =>
     parentId === null ? t`Commenting on ${post(postId)}` : t`Replying to ${comment(postId, parentId)}`,
-  content: ({ content }) => content || null,
+  content: ({ content, media }) => content || media?.description || media?.fileName || null,
 })
 
 export const updateComment = defineOperation('UPDATE_COMMENT', {

@@ -26,6 +26,7 @@ const comment = (id: string, change: Partial<Comment> = {}): Comment => ({
   authorId: bob.uid,
   author: bob,
   content: 'As served',
+  picture: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
   upvotes: 2,

@@ -7,6 +7,7 @@ export const aComment = (author: Author, content: string, given: Partial<Comment
   authorId: author.uid,
   author,
   content,
+  picture: null,
   createdAt: '2026-01-02T03:04:05.000Z',
   updatedAt: '2026-01-02T03:04:05.000Z',
   likeCount: 0,

@@ -53,19 +53,19 @@ export const EditWords = ({ item, onClose }: Props) => {
 const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus()
 
 /** If it may have reached the server, a change is added after it; a refused creation is replaced by a new one. */
-const withWords = async (
-  outbox: ReturnType<typeof useOutbox>,
-  { id, state, operation }: OutboxItem,
-  content: string,
-) => {
+const withWords = async (outbox: ReturnType<typeof useOutbox>, item: OutboxItem, content: string) => {
+  const { id, state, operation } = item
   switch (operation.type) {
     case 'CREATE_POST': {
       const { postId, hobby, tags, visibility } = operation
       return await outbox.enqueue({ type: 'UPDATE_POST', postId, hobby, tags, visibility, content })
     }
     case 'ADD_COMMENT': {
-      const { postId, commentId } = operation
-      if (state === 'attention') return await outbox.revise(id, { ...operation, content })
+      const { postId, commentId, media } = operation
+      if (state === 'attention') {
+        const blob = media && (await outbox.picture(item, media.id))
+        return await outbox.revise(id, { ...operation, content }, blob ? { [media.id]: blob } : {})
+      }
       return await outbox.enqueue({ type: 'UPDATE_COMMENT', postId, commentId, content })
     }
     case 'UPDATE_POST':

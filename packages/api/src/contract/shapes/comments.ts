@@ -2,6 +2,7 @@ import { votes } from '@bowline/domain'
 import { z } from 'zod'
 import { pageFields, timestamp, uuid } from './fields.ts'
 import { author } from './members.ts'
+import { picture } from './pictures.ts'
 
 /**
  * `content` is stored text: show `plainText(content)`. A deleted comment with replies stays as a placeholder without
@@ -14,6 +15,7 @@ export const comment = z
     authorId: z.string().nullable().describe('The id of the member who wrote it; null once it is deleted.'),
     author: author.nullable().describe('The member who wrote it; null once it is deleted.'),
     content: z.string().describe('The text, with `& < > " \'` as HTML entities; empty once it is deleted.'),
+    picture: picture.nullable().describe('The picture; null if there is none.'),
     createdAt: timestamp.describe('When it was written.'),
     updatedAt: timestamp.describe('When it was last changed.'),
     likeCount: z.literal(0).describe('Always 0: comments are voted on, not liked.'),

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { ImageIcon, X } from 'lucide-react'
 import { IconButton } from '../../ui/button.tsx'
-import type { NewPicture } from '../media/index.ts'
-import styles from './message-box.module.css'
+import type { NewPicture } from './form-picture.ts'
+import styles from './picture-to-send.module.css'
 
 type Props = {
   picture: NewPicture
@@ -10,7 +10,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** A picture of a message being written, with its description. */
+/** A picture of a message or comment being written, with its description. */
 export const PictureToSend = ({ picture, onDescribe, onRemove }: Props) => {
   const { t } = useLingui()
   const { blob, fileName, description } = picture
