@@ -36,6 +36,8 @@ export const limits = {
   username: { min: 3, max: 30 },
   displayName: 60,
   bio: 500,
+  profileLink: 300,
+  location: 60,
   hobbiesPerProfile: 10,
   post: 10_000,
   postPictures: 10,

@@ -649,6 +649,7 @@ export interface Profiles {
   activity_visibility: Generated<string>;
   bio: Generated<string>;
   connection_count: Generated<number>;
+  cover_id: string | null;
   created_at: Generated<Timestamp>;
   digest_day: Timestamp | null;
   digest_due_at: Timestamp | null;
@@ -660,6 +661,8 @@ export interface Profiles {
   follows_migrated_at: Timestamp | null;
   legacy_followers: Generated<string[]>;
   legacy_following: Generated<string[]>;
+  link: Generated<string>;
+  location: Generated<string>;
   member_id: string;
   message_permission: Generated<string>;
   notification_preferences: Generated<Json>;

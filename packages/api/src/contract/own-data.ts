@@ -23,6 +23,12 @@ const user = z.object({
   followers: z.array(id).describe('The ids of the members who follow them.'),
   hobbies: z.array(profileHobby).describe('Their hobbies.'),
   bio: z.string().describe('Their bio.'),
+  link: z.string().describe('The address of their website; empty if they gave none.'),
+  location: z.string().describe('Where they are, in their own words; empty if they did not say.'),
+  coverURL: z
+    .string()
+    .nullable()
+    .describe('The address of the picture above their profile; null if there is none.'),
   roles: z
     .object({
       developer: z.boolean().describe('Whether they are a developer.'),

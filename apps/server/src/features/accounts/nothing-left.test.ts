@@ -79,6 +79,10 @@ const doEverything = async (leaver: TestMember, friend: TestMember) => {
   const { api } = leaver
   await connect(leaver, friend)
   const photo = await upload(leaver, 'profile')
+  const cover = await upload(leaver, 'cover')
+  await api.updateProfile({
+    body: { link: `${word}.example`, location: word, coverMediaId: cover.id },
+  })
   await api.updateProfile({
     body: { bio: `Turns ${word}`, photoMediaId: photo.id, hobbies: [{ slug: 'pottery', level: 'expert' }] },
   })

@@ -73,7 +73,7 @@ test('covers every collection', () => {
   for (const name of first.keys())
     if (name.endsWith('.json') && !without.includes(name.slice(0, -5)))
       expect(json(first, name.slice(0, -5)).length, name).toBeGreaterThan(0)
-  expect([...first.keys()].filter(name => name.startsWith('media/')).length).toBe(7)
+  expect([...first.keys()].filter(name => name.startsWith('media/')).length).toBe(8)
   expect(json(first, 'userPoints').history.length).toBeGreaterThan(5)
 })
 
@@ -94,6 +94,11 @@ test('shows imported content with its original times, and notifies nobody', asyn
     counts: { posts: posts.length },
   })
   expect(profile.photo).not.toBe(null)
+  expect(profile).toMatchObject({
+    link: 'https://bowls.example/',
+    location: 'Dresden',
+    cover: { width: 1500 },
+  })
   expect(await moved.api.listChats()).toMatchObject({ chats: [] })
   const { notifications } = await moved.api.listNotifications()
   expect(notifications.map(({ data }) => data?.news)).toEqual(['archive-ready', 'import-done'])
@@ -189,7 +194,11 @@ const doEverything = async (server: TestServer, member: TestMember) => {
     { slug: 'pottery', level: 'expert' as const },
     { slug: 'origami', level: null },
   ]
-  await api.updateProfile({ body: { bio: 'Turns bowls', photoMediaId: photo.id, hobbies } })
+  const cover = await upload(member, 'cover')
+  const where = { link: 'bowls.example', location: 'Dresden' }
+  await api.updateProfile({
+    body: { bio: 'Turns bowls', ...where, photoMediaId: photo.id, coverMediaId: cover.id, hobbies },
+  })
   await api.createPushRegistration({ body: createDevice('http://127.0.0.1:9/1').registration })
   next()
   const postId = randomUUID()
