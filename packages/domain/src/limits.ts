@@ -41,6 +41,8 @@ export const limits = {
   hobbiesPerProfile: 10,
   post: 10_000,
   postPictures: 10,
+  /** Earlier versions of a post or a comment that are kept. */
+  versions: 20,
   tags: 10,
   tag: 40,
   /** Measured in lower case, in which some letters become several. */

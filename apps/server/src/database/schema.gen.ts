@@ -215,6 +215,12 @@ export interface Comments {
   vote_score: Generated<number | null>;
 }
 
+export interface CommentVersions {
+  comment_id: string;
+  content: string;
+  written_at: Timestamp;
+}
+
 export interface CommentVotes {
   comment_id: string;
   created_at: Timestamp;
@@ -607,6 +613,13 @@ export interface PostTags {
   tag: string;
 }
 
+export interface PostVersions {
+  content: string;
+  pictures_changed: boolean;
+  post_id: string;
+  written_at: Timestamp;
+}
+
 export interface Preferences {
   celebrated_firsts: string[] | null;
   celebrated_level: string | null;
@@ -874,6 +887,7 @@ export interface DB {
   challenges: Challenges;
   chat_members: ChatMembers;
   chats: Chats;
+  comment_versions: CommentVersions;
   comment_votes: CommentVotes;
   comments: Comments;
   community_texts: CommunityTexts;
@@ -915,6 +929,7 @@ export interface DB {
   post_pictures: PostPictures;
   post_search: PostSearch;
   post_tags: PostTags;
+  post_versions: PostVersions;
   posts: Posts;
   preferences: Preferences;
   presence: Presence;

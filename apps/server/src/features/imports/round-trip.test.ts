@@ -108,6 +108,16 @@ test('shows imported content with its original times, and notifies nobody', asyn
   expect(await here.mails()).toEqual([])
 })
 
+test('preserves earlier versions', async () => {
+  const edited = json(second, 'posts').find(({ versions }: { versions: unknown[] }) => versions.length > 0)
+  expect(edited.versions).toMatchObject([{ content: 'Glazed &lt;today&gt; &amp; &quot;yesterday&quot;' }])
+  const params = { postId: edited.id }
+  expect((await moved.api.listPostVersions({ params })).versions).toEqual(edited.versions)
+  expect((await moved.api.getPost({ params })).isEdited).toBe(true)
+  const comments = json(second, 'comments').flatMap(({ versions }: { versions: unknown[] }) => versions)
+  expect(comments).toMatchObject([{ content: 'More to come' }])
+})
+
 test('preserves replies and reactions', () => {
   const [answer, reply] = json(second, 'messages').slice(-2)
   expect(reply).toMatchObject({ text: 'Do you?', replyToId: answer.id })
@@ -213,6 +223,10 @@ const doEverything = async (server: TestServer, member: TestMember) => {
   next()
   const mine = await comment(member, postId, { content: 'More to come' })
   await comment(member, postId, { content: 'And here it is', parentId: mine.id })
+  next()
+  const params = { postId }
+  await api.updatePost({ params, body: { content: 'Glazed <today> & "twice"' } })
+  await api.updateComment({ params: { commentId: mine.id }, body: { content: 'More <soon>' } })
   const theirs = await comment(friend, postId, { content: 'Lovely' })
   await comment(member, postId, { content: 'Thank you', parentId: theirs.id })
   await friend.api.voteComment({ params: { commentId: mine.id }, body: { value: 1 } })
