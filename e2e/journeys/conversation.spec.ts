@@ -105,7 +105,7 @@ test('lets two members discuss a post: comment, reply, vote, edit and delete', a
   await expect(field).toHaveValue('Which <b>clay</b> & glaze is it?\nSee https://example.org/clay')
   await field.fill('Which clay & which glaze?')
   await bens.getByRole('list').getByRole('button', { name: 'Save' }).click()
-  await expect(commentOn(adas, 'Which clay & which glaze?')).toContainText('edited')
+  await expect(commentOn(adas, 'Which clay & which glaze?')).toContainText('Edited')
 
   await commentOn(bens, 'which glaze').getByRole('button', { name: 'More' }).click()
   await bens.getByRole('menuitem', { name: 'Delete' }).click()

@@ -112,6 +112,7 @@ export const endpoints = {
   getDiscover: 'GET /discover',
   createPost: 'POST /posts',
   getPost: 'GET /posts/{postId}',
+  listPostVersions: 'GET /posts/{postId}/versions',
   updatePost: 'PATCH /posts/{postId}',
   deletePost: 'DELETE /posts/{postId}',
 
@@ -131,6 +132,7 @@ export const endpoints = {
 
   listComments: 'GET /posts/{postId}/comments',
   createComment: 'POST /posts/{postId}/comments',
+  listCommentVersions: 'GET /comments/{commentId}/versions',
   listReplies: 'GET /comments/{commentId}/replies',
   updateComment: 'PATCH /comments/{commentId}',
   deleteComment: 'DELETE /comments/{commentId}',

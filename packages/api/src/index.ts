@@ -24,5 +24,6 @@ export type { LikeState, Post, PostPage, PostPicture } from './contract/shapes/p
 export type { Profile } from './contract/shapes/profiles.ts'
 export type { Project, ProjectPage, StoryEntry, StoryPage } from './contract/shapes/projects.ts'
 export type { PushDevice } from './contract/shapes/push.ts'
+export type { PostVersion, Version } from './contract/shapes/versions.ts'
 export { endpointOf, type OperationName, operationNames } from './endpoints.ts'
 export { type SecondStep, secondStepOf } from './second-step.ts'

@@ -36,9 +36,13 @@ export const limits = {
   username: { min: 3, max: 30 },
   displayName: 60,
   bio: 500,
+  profileLink: 300,
+  location: 60,
   hobbiesPerProfile: 10,
   post: 10_000,
   postPictures: 10,
+  /** Earlier versions of a post or a comment that are kept. */
+  versions: 20,
   tags: 10,
   tag: 40,
   /** Measured in lower case, in which some letters become several. */

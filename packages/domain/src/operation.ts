@@ -105,9 +105,13 @@ export type Operation =
       displayName?: string
       username?: string
       bio?: string
+      link?: string
+      location?: string
       hobbies?: { slug: string; level?: SkillLevel | null }[]
       /** A new photo, `null` to remove it, absent to leave it. */
       photo?: PendingMedia | null
+      /** The same for the picture above the profile. */
+      cover?: PendingMedia | null
     }
   /** Null follows the system. */
   | { type: 'SET_THEME'; theme: Theme | null }

@@ -1,6 +1,7 @@
 import { checkAll, invalid } from './errors.ts'
 import { limits } from './limits.ts'
 import { checkName } from './names.ts'
+import { profileLinkOf } from './profile-link.ts'
 import { checkLength } from './text-length.ts'
 
 /** See docs/product/profiles.md#fallback-username. */
@@ -13,6 +14,10 @@ export const sanitiseFileName = (name: string) => name.replace(/[^\p{L}\p{N}.]/g
 /** See docs/product/media.md#paths. @param timestamp milliseconds */
 export const profilePhotoPath = (uid: string, timestamp: number, fileName: string) =>
   `profiles/${uid}/${timestamp}_${sanitiseFileName(fileName)}`
+
+/** @param timestamp milliseconds */
+export const coverPath = (uid: string, timestamp: number, fileName: string) =>
+  `covers/${uid}/${timestamp}_${sanitiseFileName(fileName)}`
 
 /** @param timestamp milliseconds */
 export const postMediaPath = (uid: string, timestamp: number, fileName: string) =>
@@ -29,11 +34,13 @@ export type ProfileChange = {
   displayName?: string
   username?: string
   bio?: string
+  link?: string
+  location?: string
   hobbies?: { slug: string; level?: SkillLevel | null }[]
 }
 
 /** The username has its own check in account.ts. @throws Refusal with every problem */
-export const checkProfileChange = ({ displayName, bio, hobbies }: ProfileChange) => {
+export const checkProfileChange = ({ displayName, bio, link, location, hobbies }: ProfileChange) => {
   checkAll({
     displayName: () => {
       if (displayName === undefined) return
@@ -46,6 +53,15 @@ export const checkProfileChange = ({ displayName, bio, hobbies }: ProfileChange)
     },
     bio: () => {
       checkLength(bio ?? '', limits.bio, { field: 'bio', what: 'your bio' })
+    },
+    link: () => {
+      profileLinkOf(link ?? '')
+    },
+    location: () => {
+      const place = location?.trim()
+      if (!place) return
+      checkLength(place, limits.location, { field: 'location', what: 'your location' })
+      checkName(place, { field: 'location', subject: 'The location' })
     },
     hobbies: () => {
       if (!hobbies) return

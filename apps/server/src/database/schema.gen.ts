@@ -216,6 +216,12 @@ export interface Comments {
   vote_score: Generated<number | null>;
 }
 
+export interface CommentVersions {
+  comment_id: string;
+  content: string;
+  written_at: Timestamp;
+}
+
 export interface CommentVotes {
   comment_id: string;
   created_at: Timestamp;
@@ -608,6 +614,13 @@ export interface PostTags {
   tag: string;
 }
 
+export interface PostVersions {
+  content: string;
+  pictures_changed: boolean;
+  post_id: string;
+  written_at: Timestamp;
+}
+
 export interface Preferences {
   celebrated_firsts: string[] | null;
   celebrated_level: string | null;
@@ -650,6 +663,7 @@ export interface Profiles {
   activity_visibility: Generated<string>;
   bio: Generated<string>;
   connection_count: Generated<number>;
+  cover_id: string | null;
   created_at: Generated<Timestamp>;
   digest_day: Timestamp | null;
   digest_due_at: Timestamp | null;
@@ -661,6 +675,8 @@ export interface Profiles {
   follows_migrated_at: Timestamp | null;
   legacy_followers: Generated<string[]>;
   legacy_following: Generated<string[]>;
+  link: Generated<string>;
+  location: Generated<string>;
   member_id: string;
   message_permission: Generated<string>;
   notification_preferences: Generated<Json>;
@@ -872,6 +888,7 @@ export interface DB {
   challenges: Challenges;
   chat_members: ChatMembers;
   chats: Chats;
+  comment_versions: CommentVersions;
   comment_votes: CommentVotes;
   comments: Comments;
   community_texts: CommunityTexts;
@@ -913,6 +930,7 @@ export interface DB {
   post_pictures: PostPictures;
   post_search: PostSearch;
   post_tags: PostTags;
+  post_versions: PostVersions;
   posts: Posts;
   preferences: Preferences;
   presence: Presence;

@@ -1,7 +1,7 @@
 import { limits, Refusal } from '@bowline/domain'
 import sharp, { type Sharp } from 'sharp'
 
-export type Purpose = 'post' | 'profile' | 'message'
+export type Purpose = 'post' | 'profile' | 'cover' | 'message'
 export type Rendition = { bytes: Buffer; width: number; height: number }
 /** `variants` are the same picture narrower, ascending. `original` is the size of the file that was sent. */
 export type ProcessedPicture = Rendition & {
@@ -97,6 +97,7 @@ const sizes = {
   post: { main: largest, variants: [320, 640, 1080] },
   message: { main: largest, variants: [320, 640, 1080] },
   profile: { main: { width: 512, height: 512, fit: 'cover' }, variants: [96, 192] },
+  cover: { main: { width: 1500, height: 500, fit: 'cover' }, variants: [480, 960] },
 } as const
 
 const encode = async (picture: Sharp): Promise<Rendition> => {

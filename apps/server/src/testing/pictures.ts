@@ -60,7 +60,7 @@ const chunk = (type: string, data: Buffer) => {
 /** Uploads a small picture. */
 export const upload = async (
   owner: TestMember,
-  purpose: 'post' | 'profile' | 'message' = 'post',
+  purpose: 'post' | 'profile' | 'cover' | 'message' = 'post',
   bytes?: Uint8Array,
 ) =>
   owner.api.uploadMedia({

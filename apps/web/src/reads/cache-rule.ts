@@ -15,6 +15,8 @@ const never = new Set([
   'session',
   // A member's other sessions, and codes from emails, must not be found on a device.
   'sessions',
+  // Earlier texts, whose audience can become smaller.
+  'versions',
   'action-code',
   // One query for every few typed letters would fill the storage.
   'search',

@@ -4,6 +4,7 @@ import type { OperationContract } from './operation.ts'
 import { cleaned } from './rules.ts'
 import { comment, commentPage, replyPage } from './shapes/comments.ts'
 import { baseUpdatedAt, done, pageQuery, uuid } from './shapes/fields.ts'
+import { version } from './shapes/versions.ts'
 
 const ofPost = z.object({ postId: uuid.describe("The post's id.") })
 const ofComment = z.object({ commentId: uuid.describe("The comment's id.") })
@@ -54,6 +55,15 @@ export const comments = {
     params: ofComment,
     query: pageQuery,
     response: replyPage,
+  },
+  listCommentVersions: {
+    ...reading,
+    summary: "List a comment's earlier versions",
+    description:
+      'Returns the up to 20 texts that its author replaced most recently, newest first, to everybody who may see the comment now.',
+    refusals: ['not-found'],
+    params: ofComment,
+    response: z.object({ versions: z.array(version).describe('The earlier versions.') }),
   },
   updateComment: {
     ...commenting,

@@ -38,7 +38,7 @@ export const media = {
     refusals: ['forbidden', 'not-found', 'conflict', 'unsupported-media', 'quota-exceeded'],
     query: z.object({
       id: uuid.describe("The new picture's id, made by the client."),
-      purpose: z.enum(['post', 'profile', 'message']).describe('What the picture is for.'),
+      purpose: z.enum(['post', 'profile', 'cover', 'message']).describe('What the picture is for.'),
       fileName: z.string().max(1000).default('image').describe("The file's name."),
       description: z
         .string()

@@ -6,6 +6,7 @@ import { preferences } from './shapes/accounts.ts'
 import { timestamp, uuid, visibility } from './shapes/fields.ts'
 import { profileHobby } from './shapes/profiles.ts'
 import { projectState } from './shapes/projects.ts'
+import { postVersion, version } from './shapes/versions.ts'
 
 const id = z.string()
 const madeAt = { createdAt: timestamp.describe('When it was created.') }
@@ -23,6 +24,12 @@ const user = z.object({
   followers: z.array(id).describe('The ids of the members who follow them.'),
   hobbies: z.array(profileHobby).describe('Their hobbies.'),
   bio: z.string().describe('Their bio.'),
+  link: z.string().describe('The address of their website; empty if they gave none.'),
+  location: z.string().describe('Where they are, in their own words; empty if they did not say.'),
+  coverURL: z
+    .string()
+    .nullable()
+    .describe('The address of the picture above their profile; null if there is none.'),
   roles: z
     .object({
       developer: z.boolean().describe('Whether they are a developer.'),
@@ -80,6 +87,7 @@ const post = z.object({
   tags: z.array(z.string()).describe('The tags, without "#".'),
   hobby: z.string().describe('The slug of the hobby it belongs to.'),
   eventId: uuid.nullable().describe('The id of the event it is about; null if there is none.'),
+  versions: z.array(postVersion).default([]).describe('Its earlier versions, oldest first.'),
 })
 
 const project = z.object({
@@ -142,6 +150,7 @@ const comment = z.object({
     .nullable()
     .describe('The id of the comment it replies to; null for a comment on the post itself.'),
   isReply: z.boolean().describe('Whether it is a reply.'),
+  versions: z.array(version).default([]).describe('Its earlier versions, oldest first.'),
 })
 
 const notification = z.object({

@@ -4,6 +4,7 @@ import type { OperationContract } from './operation.ts'
 import { cleaned, textUpTo } from './rules.ts'
 import { baseUpdatedAt, done, pageQuery, uuid, visibility } from './shapes/fields.ts'
 import { post, postPage } from './shapes/posts.ts'
+import { postVersion } from './shapes/versions.ts'
 
 const tag = 'Posts'
 const read = { tag, access: 'member', rate: 'read' } as const
@@ -74,6 +75,16 @@ export const posts = {
     refusals: ['not-found'],
     params,
     response: post,
+    signedOut: postMessages.viewSignedOut,
+  },
+  listPostVersions: {
+    ...read,
+    summary: "List a post's earlier versions",
+    description:
+      'Returns the up to 20 texts that its author replaced most recently, newest first, to everybody who may see the post now.',
+    refusals: ['not-found'],
+    params,
+    response: z.object({ versions: z.array(postVersion).describe('The earlier versions.') }),
     signedOut: postMessages.viewSignedOut,
   },
   updatePost: {

@@ -35,6 +35,10 @@ export const profiles = {
         .optional()
         .describe('A unique name: 3 to 30 letters, digits, "_" or ".".'),
       bio: textUpTo(limits.bio).optional().describe('A few words about the member.'),
+      link: textUpTo(limits.profileLink)
+        .optional()
+        .describe('The address of a website, with or without "https://"; empty removes it.'),
+      location: textUpTo(limits.location).optional().describe('Where the member is; empty removes it.'),
       hobbies: z
         .array(
           z.object({
@@ -48,6 +52,9 @@ export const profiles = {
       photoMediaId: uuid
         .nullish()
         .describe('The id of an uploaded picture; null removes the profile picture.'),
+      coverMediaId: uuid
+        .nullish()
+        .describe('The id of a picture uploaded as a cover; null removes the cover.'),
     }),
     response: profile,
   },

@@ -79,6 +79,10 @@ const doEverything = async (leaver: TestMember, friend: TestMember) => {
   const { api } = leaver
   await connect(leaver, friend)
   const photo = await upload(leaver, 'profile')
+  const cover = await upload(leaver, 'cover')
+  await api.updateProfile({
+    body: { link: `${word}.example`, location: word, coverMediaId: cover.id },
+  })
   await api.updateProfile({
     body: { bio: `Turns ${word}`, photoMediaId: photo.id, hobbies: [{ slug: 'pottery', level: 'expert' }] },
   })
@@ -93,9 +97,14 @@ const doEverything = async (leaver: TestMember, friend: TestMember) => {
     tags: [word],
     mediaId: (await upload(leaver)).id,
   })
+  await api.updatePost({ params: { postId: own }, body: { content: `Another ${word} vase` } })
   const theirs = await publish(friend)
   const mine = await comment(leaver, theirs.id, { content: `Lovely ${word}` })
   await comment(friend, theirs.id, { content: 'Thank you', parentId: mine.id })
+  await api.updateComment({
+    params: { commentId: mine.id },
+    body: { content: `Very lovely ${word}` },
+  })
   await comment(leaver, theirs.id, { content: `Another ${word}` })
   await comment(friend, own, { content: 'And yours' })
   const said = await comment(friend, theirs.id)

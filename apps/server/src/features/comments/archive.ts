@@ -17,11 +17,12 @@ import {
 } from '../../own-archive/import-context.ts'
 import type { Documents, OwnData } from '../../own-archive/own-data.ts'
 import { inMilliseconds, timestamps } from '../../own-archive/times.ts'
+import { importedVersions } from '../../own-archive/versions.ts'
 
 const comment = ownData.shape.comments.element
 
 export const comments: ListCollection<'comments'> = {
-  tables: ['comments'],
+  tables: ['comments', 'comment_versions'],
   schema: z.array(comment.extend({ likeCount: comment.shape.likeCount.default(0) })),
   after: ['posts'],
   gather: (db, memberId) => gatherComments(db, memberId),
@@ -51,7 +52,7 @@ const gatherComments = (db: Kysely<DB>, memberId: string): Documents<'comments'>
     .selectFrom('comments')
     .leftJoin('media', 'media.id', 'comments.media_id')
     .selectAll('comments')
-    .select('media.path')
+    .select(['media.path', versionsOf.as('versions')])
     .where('author_id', '=', memberId)
     .where('deleted_at', 'is', null)
     .orderBy(inMilliseconds('comments.created_at'))
@@ -69,8 +70,14 @@ const gatherComments = (db: Kysely<DB>, memberId: string): Documents<'comments'>
     voteScore: row.upvotes - row.downvotes,
     parentId: row.parent_id,
     isReply: row.parent_id !== null,
+    versions: row.versions.map(each => ({ ...each, writtenAt: new Date(each.writtenAt).toISOString() })),
   }))
 }
+
+const versionsOf = sql<OwnData['comments'][number]['versions']>`coalesce((
+  select json_agg(json_build_object('content', content, 'writtenAt', written_at) order by written_at)
+  from comment_versions where comment_id = comments.id
+), '[]')`
 
 const gatherReactions = (db: Kysely<DB>, memberId: string): Documents<'commentReactions'> => {
   const query = db
@@ -129,6 +136,12 @@ const importComments = async (context: ImportContext, documents: OwnData['commen
     updated_at: timeOf(context, comment.updatedAt),
   }))
   for (const batch of batches(written)) await db.insertInto('comments').values(batch).execute()
+  const versions = rows.flatMap(({ comment }) =>
+    importedVersions(context, comment.versions, limits.comment + truncationMark).map(
+      ({ content, written_at }) => ({ comment_id: comment.id, content, written_at }),
+    ),
+  )
+  for (const batch of batches(versions)) await db.insertInto('comment_versions').values(batch).execute()
   for (const { comment } of rows) {
     const { id, mediaURL, upvotes, downvotes, voteScore } = comment
     preserveRemainder(context, 'comments', id, { id, upvotes, downvotes, voteScore, mediaURL })

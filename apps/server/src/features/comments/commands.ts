@@ -10,6 +10,7 @@ import { countForNewcomer } from '../newcomers/index.ts'
 import { emitUnreadNotifications, notifyMentions } from '../notifications/index.ts'
 import { countOnPost } from '../posts/index.ts'
 import { lockOwnComment } from './lock-comment.ts'
+import { keepCommentVersion } from './versions.ts'
 
 /** @throws Refusal */
 export const updateComment = async (
@@ -23,6 +24,7 @@ export const updateComment = async (
   if (content !== stored.content)
     assertNotModified(baseUpdatedAt, stored, current, commentMessages.editConflict)
   await countForNewcomer(call, { links: countNewLinks([typed], [plainText(stored.content)]) })
+  if (content !== stored.content) await keepCommentVersion(call.db, stored)
   await call.db.updateTable('comments').set({ content, updated_at: call.now }).where('id', '=', id).execute()
   call.emit({ post: post.id }, { type: 'comment', postId: post.id, commentId: id })
   await notifyMentions(call, { typed, postId: post.id, commentId: id })
@@ -60,9 +62,10 @@ export const eraseComment = async (
   await takeBack(call, { ids: [id], actions: commentActions })
 }
 
-/** Placeholders for comments that have replies. The caller has locked their posts. */
+/** Placeholders for comments that have replies, without their earlier versions. The caller has locked their posts. */
 export const emptyComments = async (db: Kysely<DB>, ids: string[], now: Date) => {
   await db.deleteFrom('comment_votes').where('comment_id', 'in', ids).execute()
+  await db.deleteFrom('comment_versions').where('comment_id', 'in', ids).execute()
   await db
     .updateTable('comments')
     .set({ content: '', media_id: null, author_id: null, deleted_at: now, upvotes: 0, downvotes: 0 })

@@ -5,6 +5,7 @@ import { deleteComment, updateComment } from './commands.ts'
 import { createComment } from './create-comment.ts'
 import { presentComment, presentReplyPage, presentThreadPage } from './present.ts'
 import { findComment, findReplies, findThreads } from './queries.ts'
+import { findCommentVersions } from './versions.ts'
 import { vote } from './vote.ts'
 
 export const commentsHandlers = {
@@ -16,6 +17,9 @@ export const commentsHandlers = {
     const rows = await findReplies(db, { commentId: params.commentId, viewer, cursor, limit })
     return presentReplyPage(rows, limit, viewer.id)
   },
+  listCommentVersions: async ({ db, viewer }, { params }) => ({
+    versions: await findCommentVersions(db, viewer.id, params.commentId),
+  }),
   createComment: async (call, { params, body }) => {
     await createComment(call, params.postId, body)
     return readComment(call, body.id)
@@ -33,7 +37,13 @@ export const commentsHandlers = {
     return readComment(call, params.commentId)
   },
 } satisfies HandlersOf<
-  'listComments' | 'listReplies' | 'createComment' | 'updateComment' | 'deleteComment' | 'voteComment'
+  | 'listComments'
+  | 'listCommentVersions'
+  | 'listReplies'
+  | 'createComment'
+  | 'updateComment'
+  | 'deleteComment'
+  | 'voteComment'
 >
 
 const readComment = async ({ db, viewer }: MemberCall, id: string) =>

@@ -1,1 +1,2 @@
 export { eraseComment } from './commands.ts'
+export { storeCommentVersions, versionsOfComment } from './versions.ts'

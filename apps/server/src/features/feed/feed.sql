@@ -4,6 +4,7 @@
   posts.like_count, posts.comment_count, hobbies.slug as hobby,
   exists (select from likes where likes.post_id = posts.id and likes.user_id = $1) as is_liked,
   exists (select from bookmarks where bookmarks.post_id = posts.id and bookmarks.user_id = $2) as is_saved,
+  exists (select from post_versions where post_versions.post_id = posts.id) as is_edited,
   posts.media_id, case when "media"."id" is not null then json_build_object(
     'path', "media"."path", 'width', "media"."width", 'height', "media"."height",
     'placeholder', "media"."placeholder", 'description', "media"."description", 'variants', "media"."variants"

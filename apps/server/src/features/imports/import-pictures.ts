@@ -158,7 +158,7 @@ const pathHere = async (
   return taken ? newPath(purpose, ownerId, uploadedAt, 'image') : same
 }
 
-const folders = { post: 'posts', profile: 'profiles', message: 'messages' }
+const folders = { post: 'posts', profile: 'profiles', cover: 'covers', message: 'messages' }
 
 /** Paths in the format of `newPath` that cannot collide with a narrower size of another picture. */
 const fileName = /^\d{1,16}_(?!.*\.w\d+\.webp$)[\p{L}\p{N}.]{1,120}\.webp$/u

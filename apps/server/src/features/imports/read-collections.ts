@@ -13,7 +13,7 @@ export type MediaDocument = z.infer<typeof mediaDocument>
 const mediaDocument = z.object({
   id: z.uuid(),
   path: z.string().max(1000),
-  purpose: z.enum(['post', 'profile', 'message']),
+  purpose: z.enum(['post', 'profile', 'cover', 'message']),
   description: z.string(),
   mediaURL: z.string(),
   createdAt: z.iso.datetime(),

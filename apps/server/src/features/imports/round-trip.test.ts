@@ -94,6 +94,11 @@ test('shows imported content with its original times, and notifies nobody', asyn
     counts: { posts: posts.length },
   })
   expect(profile.photo).not.toBe(null)
+  expect(profile).toMatchObject({
+    link: 'https://bowls.example/',
+    location: 'Dresden',
+    cover: { width: 1500 },
+  })
   expect(await moved.api.listChats()).toMatchObject({ chats: [] })
   const { notifications } = await moved.api.listNotifications()
   expect(notifications.map(({ data }) => data?.news)).toEqual(['archive-ready', 'import-done'])
@@ -101,6 +106,16 @@ test('shows imported content with its original times, and notifies nobody', asyn
   expect(total).toBe(json(first, 'userPoints').total)
   expect(await findCounterDrift(here.db)).toEqual([])
   expect(await here.mails()).toEqual([])
+})
+
+test('preserves earlier versions', async () => {
+  const edited = json(second, 'posts').find(({ versions }: { versions: unknown[] }) => versions.length > 0)
+  expect(edited.versions).toMatchObject([{ content: 'Glazed &lt;today&gt; &amp; &quot;yesterday&quot;' }])
+  const params = { postId: edited.id }
+  expect((await moved.api.listPostVersions({ params })).versions).toEqual(edited.versions)
+  expect((await moved.api.getPost({ params })).isEdited).toBe(true)
+  const comments = json(second, 'comments').flatMap(({ versions }: { versions: unknown[] }) => versions)
+  expect(comments).toMatchObject([{ content: 'More to come' }])
 })
 
 test('preserves replies and reactions', () => {
@@ -189,7 +204,11 @@ const doEverything = async (server: TestServer, member: TestMember) => {
     { slug: 'pottery', level: 'expert' as const },
     { slug: 'origami', level: null },
   ]
-  await api.updateProfile({ body: { bio: 'Turns bowls', photoMediaId: photo.id, hobbies } })
+  const cover = await upload(member, 'cover')
+  const where = { link: 'bowls.example', location: 'Dresden' }
+  await api.updateProfile({
+    body: { bio: 'Turns bowls', ...where, photoMediaId: photo.id, coverMediaId: cover.id, hobbies },
+  })
   await api.createPushRegistration({ body: createDevice('http://127.0.0.1:9/1').registration })
   next()
   const postId = randomUUID()
@@ -205,6 +224,10 @@ const doEverything = async (server: TestServer, member: TestMember) => {
   const { id: mediaId } = await upload(member, 'post')
   const mine = await comment(member, postId, { content: 'More to come', mediaId })
   await comment(member, postId, { content: 'And here it is', parentId: mine.id })
+  next()
+  const params = { postId }
+  await api.updatePost({ params, body: { content: 'Glazed <today> & "twice"' } })
+  await api.updateComment({ params: { commentId: mine.id }, body: { content: 'More <soon>' } })
   const theirs = await comment(friend, postId, { content: 'Lovely' })
   await comment(member, postId, { content: 'Thank you', parentId: theirs.id })
   await friend.api.voteComment({ params: { commentId: mine.id }, body: { value: 1 } })

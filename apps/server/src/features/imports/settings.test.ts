@@ -59,7 +59,7 @@ test.each([
   },
 )
 
-test("accepts older archives without a series' recurrence, the days of emails, bookmarks, hidden posts, muted words, quiet hours, replies or reactions", async () => {
+test("accepts older archives without a series' recurrence, the days of emails, bookmarks, hidden posts, muted words, quiet hours, replies, reactions, links, covers or earlier versions", async () => {
   const host = await there.member()
   const event = await hostEvent(host, { repeat: { every: 'month', times: 3 } })
   await host.api.updatePreferences({ body: { theme: 'dark' } })
@@ -76,8 +76,10 @@ test("accepts older archives without a series' recurrence, the days of emails, b
           ),
         ),
       )
-    without('user.json', 'activeDays', 'emailDigest', 'quietHours')
+    without('user.json', 'activeDays', 'emailDigest', 'quietHours', 'link', 'location', 'coverURL')
     without('userPreferences.json', 'chatSettings', 'mutedWords')
+    without('posts.json', 'versions')
+    without('comments.json', 'versions')
     without('messages.json', 'replyToId', 'reactions')
     without('events.json', 'seriesDay', 'seriesRepeat', 'seriesMonthDay')
     files.delete('bookmarks.json')
@@ -94,6 +96,7 @@ test("accepts older archives without a series' recurrence, the days of emails, b
   expect(messages).toMatchObject([{ replyToId: null, reactions: [] }])
   expect(user.notificationPreferences.emailDigest).toEqual({ rhythm: 'daily', hour: 8 })
   expect(user.notificationPreferences.quietHours).toBe(null)
+  expect(user).toMatchObject({ link: '', location: '', coverURL: null })
   expect(userPreferences).toMatchObject({
     theme: 'dark',
     chatSettings: { readReceipts: true, typing: true },

@@ -123,6 +123,7 @@ describe('an upload', () => {
   test.each([
     ['post', 'You must be logged in to create a post'],
     ['profile', 'No user is logged in'],
+    ['cover', 'No user is logged in'],
     ['message', 'You must be logged in to send messages'],
   ] as const)('requires a session for a %s', async (purpose, sentence) => {
     const query = { id: randomUUID(), purpose }

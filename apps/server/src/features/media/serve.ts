@@ -3,7 +3,7 @@ import type { Hono, Context as HonoContext } from 'hono'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { mayViewPost, mayViewProject, notBlocked } from '../../database/visibility.ts'
+import { mayViewPost, mayViewProfileOf, mayViewProject, notBlocked } from '../../database/visibility.ts'
 import { visitorsMayViewPost, visitorsMayViewProfile } from '../../database/visitor-visibility.ts'
 import type { RouteDeps } from '../../feature.ts'
 import { answerRefusal } from '../../http/errors.ts'
@@ -94,6 +94,10 @@ const isReported = sql<boolean>`exists (
   select from moderation_cases
   where media_id in (media.id, posts.media_id)
     or (subject = 'post' and subject_id = posts.id and closed_at is null)
+    or (subject = 'member' and closed_at is null and exists (
+      select from profiles
+      where member_id = subject_id and cover_id = media.id and profile_visibility <> 'private'
+    ))
 )`
 
 const isRemoved = sql`exists (
@@ -111,6 +115,9 @@ const mayViewPicture = ({ id: viewerId, isAdmin }: Viewer) => sql<boolean>`(
     or (
       media.purpose = 'profile' and media.attached_at is not null
       and ${notBlocked(viewerId, sql.ref('media.owner_id'))}
+    )
+    or exists (
+      select from profiles where profiles.cover_id = media.id and ${mayViewProfileOf(viewerId, 'profiles')}
     )
     or (posts.id is not null and ${mayViewPost(viewerId)})
     or exists (
@@ -133,7 +140,7 @@ const mayViewPicture = ({ id: viewerId, isAdmin }: Viewer) => sql<boolean>`(
 /** Visitors see the pictures of public posts, and the photos of public profiles. */
 const visitorsMayViewPicture = sql<boolean>`(not ${isRemoved} and (
   (posts.id is not null and ${visitorsMayViewPost})
-  or exists (select from profiles where profiles.photo_id = media.id and ${visitorsMayViewProfile('profiles')})
+  or exists (select from profiles where media.id in (profiles.photo_id, profiles.cover_id) and ${visitorsMayViewProfile('profiles')})
 ))`
 
 /** Whether every member may see the file: only then may browsers cache it without revalidation. */
@@ -141,7 +148,7 @@ const isPublic = sql<boolean>`(
   coalesce((select profile_visibility = 'public' from profiles where member_id = media.owner_id), false)
   and not exists (select from moderation_cases where media_id in (media.id, posts.media_id))
   and (
-    (media.purpose = 'profile' and media.attached_at is not null)
+    (media.purpose in ('profile', 'cover') and media.attached_at is not null)
     or coalesce(posts.visibility = 'public' and posts.removed_at is null, false)
     or exists (
       select from comments join posts on posts.id = comments.post_id

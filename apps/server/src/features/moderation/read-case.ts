@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { pictureOf } from '../media/index.ts'
 import { findPicturesOfPost } from '../posts/index.ts'
+import { findPicturesOfProfile } from '../profiles/index.ts'
 import { presentRemoval } from './appeals.ts'
 import { type CaseRow, findCase, findPath, findReportsOf } from './case-queries.ts'
 import { findHistory, findMemberRecord } from './member-queries.ts'
@@ -29,10 +30,15 @@ export const readCase = async (db: Kysely<DB>, caseId: string): Promise<AnswerOf
   }
 }
 
-/** The picture that was reported, and those that a reported post has now. */
+/** The picture that was reported, and those that a reported post or profile has now. */
 const findPictures = async (db: Kysely<DB>, { subject, subject_id: id, picture }: CaseRow) => {
-  const ofPost = subject === 'post' ? await findPicturesOfPost(db, id) : []
-  const others = ofPost.filter(({ path }) => path !== picture?.path)
+  const present =
+    subject === 'post'
+      ? await findPicturesOfPost(db, id)
+      : subject === 'member'
+        ? await findPicturesOfProfile(db, id)
+        : []
+  const others = present.filter(({ path }) => path !== picture?.path)
   return [...(picture ? [picture] : []), ...others].map(pictureOf)
 }
 

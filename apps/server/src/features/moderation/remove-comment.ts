@@ -1,7 +1,8 @@
+import type { Version } from '@bowline/api'
 import { commentMessages, moderationMessages, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
-import { eraseComment } from '../comments/index.ts'
+import { eraseComment, storeCommentVersions, versionsOfComment } from '../comments/index.ts'
 import { commentActions, giveBack } from '../knots/index.ts'
 import { countOnPost } from '../posts/index.ts'
 import type { Removed } from './removed.ts'
@@ -13,6 +14,8 @@ type RemovedComment = {
   content: string
   createdAt: string
   updatedAt: string
+  /** Removals made earlier have none. */
+  versions?: Version[]
 }
 
 /** Like a deletion by the author, but stores what a restoration needs. Votes are not restored. @throws Refusal */
@@ -40,6 +43,7 @@ export const removeComment = async (call: MemberWriteCall, id: string): Promise<
     content: comment.content,
     createdAt: comment.created_at.toISOString(),
     updatedAt: comment.updated_at.toISOString(),
+    versions: await versionsOfComment(db, id),
   }
   await eraseComment(call, {
     id,
@@ -76,6 +80,7 @@ export const restoreComment = async (
       ${kept.createdAt}, ${kept.updatedAt})
     on conflict (id) do update set content = excluded.content, media_id = excluded.media_id,
       author_id = excluded.author_id, deleted_at = null`.execute(db)
+  await storeCommentVersions(db, id, kept.versions ?? [])
   await countOnPost(call, kept.postId, { comments: 1 })
   call.emit({ post: kept.postId }, { type: 'comment', postId: kept.postId, commentId: kept.parentId ?? id })
   await giveBack(call, { ids: [id], actions: commentActions }, removedAt)

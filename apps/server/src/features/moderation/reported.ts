@@ -11,7 +11,7 @@ import {
 } from '@bowline/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
-import { mayViewPost, mayViewProject, notBlocked } from '../../database/visibility.ts'
+import { isFollowing, mayViewPost, mayViewProject, notBlocked } from '../../database/visibility.ts'
 import { isShownTo } from '../chat/index.ts'
 import { pictureOfProject, saidByProject } from './remove-project.ts'
 
@@ -63,11 +63,14 @@ const subjects: Record<ReportSubject, Subject> = {
   member: {
     notFound: followMessages.notFound,
     query: (viewerId, id) => sql`
-      select member_id as "authorId", photo_id as "mediaId", display_name || ' @' || username || case
-        when bio <> '' and (profile_visibility = 'public' or (profile_visibility = 'followers' and exists (
-          select from follows where follower_id = ${viewerId} and following_id = member_id
-        ))) then E'\n' || bio else '' end as excerpt
-      from profiles where member_id = ${id} and ${notBlocked(viewerId, sql.ref('member_id'))}`,
+      select member_id as "authorId", coalesce(photo_id, shown.cover_id) as "mediaId",
+        concat_ws(E'\n', display_name || ' @' || username, nullif(shown.bio, ''), nullif(shown.location, ''), nullif(shown.link, '')) as excerpt
+      from profiles
+      left join lateral (
+        select profiles.bio, profiles.location, profiles.link, profiles.cover_id where profile_visibility = 'public'
+          or (profile_visibility = 'followers' and ${isFollowing(viewerId, sql.ref('profiles.member_id'))})
+      ) shown on true
+      where member_id = ${id} and ${notBlocked(viewerId, sql.ref('member_id'))}`,
   },
   message: {
     notFound: chatMessages.messageNotFound,

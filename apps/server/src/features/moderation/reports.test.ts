@@ -5,6 +5,7 @@ import { chatting, remove, say } from '../../testing/chats.ts'
 import { comment } from '../../testing/comments.ts'
 import { connect, follow } from '../../testing/connect.ts'
 import { hostEvent } from '../../testing/events.ts'
+import { upload } from '../../testing/pictures.ts'
 import { publish } from '../../testing/posts.ts'
 import { beginProject } from '../../testing/projects.ts'
 import { refusalOf } from '../../testing/refusals.ts'
@@ -115,13 +116,25 @@ describe.each(Object.entries(things))('a %s', (name, { make, excerpt }) => {
 test('stores no text of a restricted profile reported by a member who may not read it', async () => {
   const author = await server.member()
   const [stranger, friend] = [await server.member(), await server.member()]
-  await author.api.updateProfile({ body: { bio: 'My secret kiln' } })
+  const { id: coverMediaId, picture } = await upload(author, 'cover')
+  const text = { bio: 'My secret kiln', location: 'Secret kiln street', link: 'kiln.example' }
+  await author.api.updateProfile({ body: { ...text, coverMediaId } })
   await author.api.updatePrivacy({ body: { profileVisibility: 'followers' } })
   await follow(friend, author)
   await report(stranger, 'member', author.id)
   await report(friend, 'member', author.id)
   const excerpts = (await rowsOf(author.id)).map(row => [row.reporter_id, row.excerpt.includes('kiln')])
   expect(Object.fromEntries(excerpts)).toEqual({ [stranger.id]: false, [friend.id]: true })
+  const [known] = (await rowsOf(author.id)).filter(row => row.reporter_id === friend.id)
+  expect(known?.excerpt).toContain('My secret kiln\nSecret kiln street\nhttps://kiln.example/')
+  const shown = async () => {
+    const { pictures } = await admin.api.getCase({ params: { caseId: known?.case_id ?? '' } })
+    const headers = { Authorization: `Bearer ${admin.token}` }
+    return [pictures.length, (await server.request(picture.url, { headers })).status]
+  }
+  expect(await shown()).toEqual([1, 200])
+  await author.api.updatePrivacy({ body: { profileVisibility: 'private' } })
+  expect(await shown()).toEqual([0, 404])
 })
 
 test('keeps the report of a message that was deleted later, and refuses further reports of it', async () => {

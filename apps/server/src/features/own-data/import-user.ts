@@ -3,6 +3,7 @@ import {
   checkQuietHours,
   completePreferences,
   defaultPrivacy,
+  profileLinkOf,
   withoutInvisible,
 } from '@bowline/domain'
 import { isPosing } from '@bowline/domain/posing'
@@ -26,6 +27,7 @@ export const importUser = async (context: ImportContext) => {
   const change = {
     ...words(context, current),
     ...photo(context, current),
+    ...cover(context, current),
     ...privacy(current, data.user),
     ...switches(current, data.user),
     ...digest(current, data.user),
@@ -48,7 +50,10 @@ type Current = {
   username: string
   display_name: string
   bio: string
+  link: string
+  location: string
   photo_id: string | null
+  cover_id: string | null
   profile_visibility: string
   activity_visibility: string
   message_permission: string
@@ -60,12 +65,15 @@ type Current = {
 
 /** A display name equal to the username was never chosen. */
 const words = ({ data, productName }: ImportContext, current: Current) => {
-  const { bio } = data.user
+  const { bio, location } = data.user
+  const link = allowed(() => profileLinkOf(data.user.link))
   const displayName = withoutInvisible(data.user.displayName).trim()
-  const isAllowed = (text: { displayName?: string; bio?: string }) =>
+  const isAllowed = (text: { displayName?: string; bio?: string; location?: string }) =>
     allowed(() => checkProfileChange(text)) !== null
   return {
     ...(current.bio === '' && bio !== '' && isAllowed({ bio }) && { bio: bio.trim() }),
+    ...(current.link === '' && link && { link }),
+    ...(current.location === '' && isAllowed({ location }) && { location: location.trim() }),
     ...(current.display_name === current.username &&
       displayName !== current.display_name &&
       !isPosing(displayName, productName) &&
@@ -76,6 +84,11 @@ const words = ({ data, productName }: ImportContext, current: Current) => {
 const photo = ({ pictures, data }: ImportContext, current: Current) => {
   const picture = pictures.get(data.user.photoURL ?? '')
   return current.photo_id === null && picture?.purpose === 'profile' && { photo_id: picture.id }
+}
+
+const cover = ({ pictures, data }: ImportContext, current: Current) => {
+  const picture = pictures.get(data.user.coverURL ?? '')
+  return current.cover_id === null && picture?.purpose === 'cover' && { cover_id: picture.id }
 }
 
 const privacy = (current: Current, { privacySettings: there }: User) => {

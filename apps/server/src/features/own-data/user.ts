@@ -11,7 +11,7 @@ import { findPreferences } from '../notifications/index.ts'
 import { findPrivacy } from '../privacy/index.ts'
 import { importUser } from './import-user.ts'
 
-const { activeDays, notificationPreferences } = ownData.shape.user.shape
+const { activeDays, coverURL, link, location, notificationPreferences } = ownData.shape.user.shape
 
 export const user: DocumentCollection<'user'> = {
   tables: ['accounts', 'active_days', 'profile_hobbies', 'profiles', 'push_registrations'],
@@ -21,6 +21,9 @@ export const user: DocumentCollection<'user'> = {
       quietHours: notificationPreferences.shape.quietHours.default(null),
     }),
     activeDays: activeDays.default([]),
+    link: link.default(''),
+    location: location.default(''),
+    coverURL: coverURL.default(null),
   }),
   after: [],
   gather: (db, memberId) => gatherUser(db, memberId),
@@ -32,6 +35,7 @@ const gatherUser = async (db: Kysely<DB>, memberId: string): Promise<OwnData['us
     .selectFrom('accounts')
     .innerJoin('profiles', 'profiles.member_id', 'accounts.id')
     .leftJoin('media', 'media.id', 'profiles.photo_id')
+    .leftJoin('media as cover', 'cover.id', 'profiles.cover_id')
     .select([
       'accounts.email',
       'accounts.email_verified_at',
@@ -41,11 +45,14 @@ const gatherUser = async (db: Kysely<DB>, memberId: string): Promise<OwnData['us
       'profiles.username',
       'profiles.display_name',
       'profiles.bio',
+      'profiles.link',
+      'profiles.location',
       'profiles.created_at',
       'profiles.updated_at',
       'profiles.legacy_following',
       'profiles.legacy_followers',
       'media.path as photo_path',
+      'cover.path as cover_path',
     ])
     .where('accounts.id', '=', memberId)
     .executeTakeFirstOrThrow()
@@ -62,6 +69,9 @@ const gatherUser = async (db: Kysely<DB>, memberId: string): Promise<OwnData['us
     followers: row.legacy_followers,
     hobbies: await gatherHobbies(db, memberId),
     bio: row.bio,
+    link: row.link,
+    location: row.location,
+    coverURL: row.cover_path && mediaUrl(row.cover_path),
     roles: { developer: row.is_developer, admin: row.is_admin },
     lastVerificationSent: row.last_verification_sent_at?.toISOString() ?? null,
     fcmTokens: await gatherDevices(db, memberId),

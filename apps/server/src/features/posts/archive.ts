@@ -1,5 +1,5 @@
 import { ownData } from '@bowline/api/contract/own-data'
-import { cleanPost, plainText } from '@bowline/domain'
+import { cleanPost, limits, plainText } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import { readInPages } from '../../database/read-in-pages.ts'
 import type { DB } from '../../database/schema.gen.ts'
@@ -17,10 +17,11 @@ import {
 } from '../../own-archive/import-context.ts'
 import type { Documents, OwnData } from '../../own-archive/own-data.ts'
 import { inMilliseconds, timestamps } from '../../own-archive/times.ts'
+import { importedVersions } from '../../own-archive/versions.ts'
 import { morePictures, storeMorePictures } from './post-pictures.ts'
 
 export const posts: ListCollection<'posts'> = {
-  tables: ['posts', 'post_pictures'],
+  tables: ['posts', 'post_pictures', 'post_versions'],
   schema: ownData.shape.posts,
   after: [],
   gather: (db, memberId) => gatherPosts(db, memberId),
@@ -43,7 +44,13 @@ const gatherPosts = (db: Kysely<DB>, memberId: string): Documents<'posts'> => {
     .innerJoin('hobbies', 'hobbies.id', 'posts.hobby_id')
     .leftJoin('media', 'media.id', 'posts.media_id')
     .selectAll('posts')
-    .select(['hobbies.slug', 'media.path', 'media.content_type', morePaths.as('more_paths')])
+    .select([
+      'hobbies.slug',
+      'media.path',
+      'media.content_type',
+      morePaths.as('more_paths'),
+      versionsOf.as('versions'),
+    ])
     .where('author_id', '=', memberId)
     .orderBy(inMilliseconds('posts.created_at'))
     .orderBy('posts.id')
@@ -63,6 +70,7 @@ const gatherPosts = (db: Kysely<DB>, memberId: string): Documents<'posts'> => {
     tags: row.tags,
     hobby: row.slug,
     eventId: row.event_id,
+    versions: row.versions.map(each => ({ ...each, writtenAt: new Date(each.writtenAt).toISOString() })),
   }))
 }
 
@@ -70,6 +78,13 @@ const morePaths = sql<string[]>`array(
   select further.path from post_pictures join media further on further.id = post_pictures.media_id
   where post_pictures.post_id = posts.id order by position
 )`
+
+const versionsOf = sql<OwnData['posts'][number]['versions']>`coalesce((
+  select json_agg(json_build_object(
+    'content', content, 'writtenAt', written_at, 'picturesChanged', pictures_changed
+  ) order by written_at)
+  from post_versions where post_id = posts.id
+), '[]')`
 
 /** With their original times, so that they are news to nobody. */
 const importPosts = async (context: ImportContext, documents: OwnData['posts']) => {
@@ -80,8 +95,18 @@ const importPosts = async (context: ImportContext, documents: OwnData['posts']) 
   for (const batch of batches(taken.map(({ row }) => row)))
     await context.db.insertInto('posts').values(batch).execute()
   for (const batch of batches(taken.flatMap(({ more }) => more))) await storeMorePictures(context.db, batch)
+  const versions = taken.flatMap(({ post }) => versionRows(context, post))
+  for (const batch of batches(versions)) await context.db.insertInto('post_versions').values(batch).execute()
   return taken.map(({ post }) => post)
 }
+
+const versionRows = (context: ImportContext, { id, versions }: OwnData['posts'][number]) =>
+  importedVersions(context, versions, limits.post).map(({ version, content, written_at }) => ({
+    post_id: id,
+    written_at,
+    content,
+    pictures_changed: version.picturesChanged,
+  }))
 
 const rowOf = (context: ImportContext, post: OwnData['posts'][number]) => {
   const { memberId, tally, hobbies, removed } = context

@@ -32,6 +32,7 @@ import {
   storeMorePictures,
 } from './post-pictures.ts'
 import { type NewPost, type PostSubject, prepare } from './subject.ts'
+import { keepPostVersion } from './versions.ts'
 
 /** @param subjects what the post can be about or part of; none for an announcement */
 export const createPost = async (call: MemberWriteCall, body: NewPost, subjects: PostSubject[]) => {
@@ -117,6 +118,8 @@ export const updatePost = async (
       { ...currentOf(post), pictureIds: present },
       postMessages.editConflict,
     )
+  const picturesChanged = wanted.join() !== present.join()
+  if (content !== post.content || picturesChanged) await keepPostVersion(db, post, picturesChanged)
   const links = countNewLinks([change.content ?? ''], [plainText(post.content)])
   await countForNewcomer(call, { links })
   if (hobby !== post.hobby && post.challenge_id)

@@ -5,11 +5,15 @@ import { createPost, deletePost, setPostProject, updatePost } from './commands.t
 import { presentPost } from './present.ts'
 import { findPost } from './queries.ts'
 import type { PostSubject } from './subject.ts'
+import { findPostVersions } from './versions.ts'
 
 /** @param subjects what a post can be about or part of, in the order in which their rows are locked */
 export const postsHandlers = (subjects: PostSubject[]) =>
   ({
     getPost: (call, { params }) => readPost(call, params.postId),
+    listPostVersions: async ({ db, viewer }, { params }) => ({
+      versions: await findPostVersions(db, viewer.id, params.postId),
+    }),
     createPost: async (call, { body }) => {
       await createPost(call, body, subjects)
       return readPost(call, body.id)
@@ -26,7 +30,9 @@ export const postsHandlers = (subjects: PostSubject[]) =>
       await deletePost(call, params.postId, subjects)
       return { success: true }
     },
-  }) satisfies HandlersOf<'getPost' | 'createPost' | 'updatePost' | 'setPostProject' | 'deletePost'>
+  }) satisfies HandlersOf<
+    'getPost' | 'listPostVersions' | 'createPost' | 'updatePost' | 'setPostProject' | 'deletePost'
+  >
 
 const readPost = async ({ db, viewer }: MemberCall, id: string) => {
   const row = await findPost(db, viewer.id, id)

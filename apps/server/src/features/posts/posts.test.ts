@@ -40,6 +40,7 @@ describe('publishing', () => {
       commentCount: 0,
       isLiked: false,
       isSaved: false,
+      isEdited: false,
       isHidden: false,
       hasMutedWord: false,
       mediaURL: null,

@@ -15,6 +15,7 @@ test('shows "Unknown User" for a missing author', () => {
     comment_count: 0,
     is_liked: false,
     is_saved: false,
+    is_edited: false,
     hobby: 'pottery',
     media_id: null,
     media: null,

@@ -20,6 +20,7 @@ export const presentPost = (row: PostRow, viewerId: string): Post => {
     commentCount: row.comment_count,
     isLiked: row.is_liked,
     isSaved: row.is_saved,
+    isEdited: row.is_edited,
     isHidden: row.is_hidden ?? false,
     hasMutedWord: false,
     mediaURL: row.media && mediaUrl(row.media.path),

@@ -19,6 +19,7 @@ export type PostRow = {
   comment_count: number
   is_liked: boolean
   is_saved: boolean
+  is_edited: boolean
   hobby: string
   media_id: string | null
   media: PictureRow | null
@@ -44,6 +45,7 @@ export const postColumns = (viewerId: string) => sql`
   posts.like_count, posts.comment_count, hobbies.slug as hobby,
   exists (select from likes where likes.post_id = posts.id and likes.user_id = ${viewerId}) as is_liked,
   exists (select from bookmarks where bookmarks.post_id = posts.id and bookmarks.user_id = ${viewerId}) as is_saved,
+  exists (select from post_versions where post_versions.post_id = posts.id) as is_edited,
   posts.media_id, ${pictureRow('media')} as media, media.content_type as media_type, ${more} as more,
   ${about(viewerId)} as about, ${project(viewerId)} as project,
   author.display_name, author.username, photo.path as photo_path, ${placeOf(createdAt, postId)} as place`

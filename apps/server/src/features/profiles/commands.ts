@@ -5,6 +5,7 @@ import {
   checkProfileChange,
   checkUsername,
   countNewLinks,
+  profileLinkOf,
   Refusal,
   usernameTaken,
 } from '@bowline/domain'
@@ -39,24 +40,31 @@ export const updateProfile = async (call: MemberWriteCall, change: Change) => {
   if (isRenamed) refusePosing(call, displayName, 'displayName')
   if (isUsernameNew) refusePosing(call, username, 'username')
   if (username.toLowerCase() !== current.username.toLowerCase()) await checkNotReserved(call, username)
-  await countForNewcomer(call, { links: countNewLinks([change.bio ?? ''], [current.bio]) })
-  const photoId = change.photoMediaId === undefined ? current.photo_id : change.photoMediaId
-  const isNewPhoto = photoId !== current.photo_id
-  if (photoId && isNewPhoto)
-    await attachMedia(db, { ids: [photoId], ownerId: viewer.id, purpose: 'profile', now })
+  const link = change.link === undefined ? current.link : profileLinkOf(change.link)
+  const links = countNewLinks([change.bio ?? '', link], [current.bio, current.link])
+  await countForNewcomer(call, { links })
+  const photoId = await attachPicture(call, 'profile', current.photo_id, change.photoMediaId)
+  const coverId = await attachPicture(call, 'cover', current.cover_id, change.coverMediaId)
   await db
     .updateTable('profiles')
     .set({
       username,
       display_name: displayName,
       bio: change.bio?.trim() ?? current.bio,
+      link,
+      location: change.location?.trim() ?? current.location,
       photo_id: photoId,
+      cover_id: coverId,
       updated_at: now,
     })
     .where('member_id', '=', viewer.id)
     .execute()
     .catch(refuseTakenUsername)
-  if (current.photo_id && isNewPhoto) await deleteMedia(db, current.photo_id)
+  const replaced = [
+    current.photo_id !== photoId && current.photo_id,
+    current.cover_id !== coverId && current.cover_id,
+  ]
+  await deleteMedia(db, ...replaced.filter(id => id !== false && id !== null))
   if (change.hobbies) await setHobbies(db, viewer.id, change.hobbies)
   await awardProfile(call)
 }
@@ -69,12 +77,24 @@ const refusePosing = ({ viewer, config }: MemberCall, name: string, field: strin
 const lockProfile = async (db: Kysely<DB>, memberId: string) => {
   const profile = await db
     .selectFrom('profiles')
-    .select(['username', 'display_name', 'bio', 'photo_id'])
+    .select(['username', 'display_name', 'bio', 'link', 'location', 'photo_id', 'cover_id'])
     .where('member_id', '=', memberId)
     .forUpdate()
     .executeTakeFirst()
   if (!profile) throw new Refusal('unauthenticated', accountMessages.noUser)
   return profile
+}
+
+/** @returns the id of the picture that the profile has from now on; null for none */
+const attachPicture = async (
+  { db, viewer, now }: MemberWriteCall,
+  purpose: 'profile' | 'cover',
+  current: string | null,
+  wanted: string | null | undefined,
+) => {
+  if (wanted === undefined || wanted === current) return current
+  if (wanted) await attachMedia(db, { ids: [wanted], ownerId: viewer.id, purpose, now })
+  return wanted
 }
 
 const refuseTakenUsername = (error: unknown) => {

@@ -17,7 +17,10 @@ export const presentProfile = (row: ProfileRow, viewerId: string): Profile => {
     username: row.username,
     photoURL: avatarUrl(row.photo?.path ?? null),
     photo: row.photo && pictureOf(row.photo),
+    cover: shown.cover && pictureOf(shown.cover),
     bio: shown.bio,
+    link: shown.link,
+    location: shown.location,
     hobbies: shown.hobbies,
     createdAt: row.created_at.toISOString(),
     counts: {
@@ -35,7 +38,10 @@ export const presentProfile = (row: ProfileRow, viewerId: string): Profile => {
 }
 
 const closed = {
+  cover: null,
   bio: '',
+  link: '',
+  location: '',
   hobbies: [],
   post_count: 0,
   follower_count: 0,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ProfileVisibility } from '@bowline/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { upload } from '../../testing/pictures.ts'
+import { jpeg, upload } from '../../testing/pictures.ts'
 import { publish } from '../../testing/posts.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
@@ -34,7 +34,10 @@ describe("the member's own profile", () => {
       displayName: 'Ada',
       photoURL: null,
       photo: null,
+      cover: null,
       bio: '',
+      link: '',
+      location: '',
       hobbies: [],
       counts: { posts: 0, followers: 0, following: 0, connections: 0 },
       isSelf: true,
@@ -45,6 +48,13 @@ describe("the member's own profile", () => {
       ...fresh,
       bio: 'Clay & <fire>',
     })
+    const where = { location: ' Kraków & the hills ', link: ' potter.example/shop ' }
+    expect(await update(ada, { body: where })).toMatchObject({
+      bio: 'Clay & <fire>',
+      location: 'Kraków & the hills',
+      link: 'https://potter.example/shop',
+    })
+    expect(await update(ada, { body: { location: '', link: '' } })).toMatchObject({ location: '', link: '' })
     const hobbies = [{ slug: 'pottery', level: 'expert' as const }, { slug: 'baking' }]
     expect(
       await update(ada, { body: { hobbies, displayName: 'Ada Clay', username: 'Ada.Clay' } }),
@@ -69,6 +79,13 @@ describe("the member's own profile", () => {
     [{ displayName: ' ' }, '400 Enter a display name of up to 60 characters'],
     [{ displayName: 'x'.repeat(61) }, '400 Enter a display name of up to 60 characters'],
     [{ bio: 'x'.repeat(501) }, '400 Your bio is 1 character too long. Shorten it to 500 characters.'],
+    [{ link: 'javascript:alert(1)' }, '400 Enter a web address such as example.org'],
+    [{ link: 'https://bank.example@evil.example' }, '400 Enter a web address such as example.org'],
+    [{ location: 'x'.repeat(61) }, '400 Your location is 1 character too long. Shorten it to 60 characters.'],
+    [
+      { location: 'Here\u202e' },
+      '400 The location contains invisible characters. Type it again without them.',
+    ],
     [{ username: 'no' }, '400 Use 3 to 30 letters, numbers, underscores or dots'],
     [{ username: 'with space' }, '400 Use 3 to 30 letters, numbers, underscores or dots'],
     [{ username: 'Admin' }, '400 The username "Admin" is reserved. Choose another.'],
@@ -98,6 +115,7 @@ describe("the member's own profile", () => {
       '400 A profile can have up to 10 hobbies. Remove 1.',
     ],
     [{ photoMediaId: randomUUID() }, '400 This picture is no longer available. Upload it again.'],
+    [{ coverMediaId: randomUUID() }, '400 This picture is no longer available. Upload it again.'],
   ])('refuses %j', async (body, refusal) => {
     await server.member({ username: 'Taken.Name' }).catch(() => {})
     const member = await server.member()
@@ -179,6 +197,46 @@ describe('a profile photo', () => {
   })
 })
 
+test('shows a cover of 3 to 1 to those who may see the profile, and deletes its files when it is replaced or removed', async () => {
+  const [ada, ben] = [await server.member(), await server.member()]
+  const get = async (url: string, by: TestMember) =>
+    (await server.request(url, { headers: { Authorization: `Bearer ${by.token}` } })).status
+  const first = await upload(ada, 'cover', await jpeg(3000, 3000))
+  expect(first.picture).toMatchObject({ width: 1500, height: 500 })
+  expect(first.picture.variants.map(({ width }) => width)).toEqual([480, 960])
+  expect(await refusalOf(update(ada, { body: { photoMediaId: first.id } }))).toBe(
+    '400 This picture is no longer available. Upload it again.',
+  )
+  expect((await update(ada, { body: { coverMediaId: first.id } })).cover).toEqual(first.picture)
+  expect(await update(ada, { body: { coverMediaId: first.id, bio: 'New' } })).toMatchObject({
+    cover: first.picture,
+    photo: null,
+  })
+  expect([(await profileOf(ada, ben)).cover, await get(first.picture.url, ben)]).toEqual([first.picture, 200])
+  await show(ada, 'private')
+  expect([(await profileOf(ada, ben)).cover, await get(first.picture.url, ben)]).toEqual([null, 404])
+  await show(ada, 'public')
+  await ada.api.blockMember({ params: { userId: ben.id } })
+  expect(await get(first.picture.url, ben)).toBe(404)
+
+  const second = await upload(ada, 'cover')
+  await update(ada, { body: { coverMediaId: second.id } })
+  expect(await get(first.picture.url, ada)).toBe(404)
+  expect((await update(ada, { body: { coverMediaId: null } })).cover).toBeNull()
+  expect(await server.db.selectFrom('media').select('id').where('owner_id', '=', ada.id).execute()).toEqual(
+    [],
+  )
+})
+
+test('counts a new link towards the limit of a new member', async () => {
+  const admin = await server.member({ isAdmin: true })
+  const before = await admin.api.getNewcomerLimits()
+  await admin.api.setNewcomerLimits({ body: { ...before, days: 7, links: 0 } })
+  const member = await server.member()
+  expect(await refusalOf(update(member, { body: { link: 'a.example' } }))).toMatch(/can't share links/)
+  await admin.api.setNewcomerLimits({ body: before })
+})
+
 describe('another member’s profile', () => {
   test.each<[ProfileVisibility, { stranger: boolean; follower: boolean }]>([
     ['public', { stranger: true, follower: true }],
@@ -188,7 +246,9 @@ describe('another member’s profile', () => {
     const owner = await server.member({ displayName: 'Owner' })
     const members = { stranger: await server.member(), follower: await server.member() }
     const params = { userId: owner.id }
-    await update(owner, { body: { bio: 'About me', hobbies: [{ slug: 'tea' }] } })
+    await update(owner, {
+      body: { bio: 'About me', link: 'a.example', location: 'Town', hobbies: [{ slug: 'tea' }] },
+    })
     await publish(owner)
     await members.follower.api.followUser({ params })
     await owner.api.followUser({ params: { userId: members.follower.id } })
@@ -204,7 +264,9 @@ describe('another member’s profile', () => {
       })
       const one = open[who] ? 1 : 0
       expect(seen.counts).toEqual({ posts: one, followers: one, following: one, connections: one })
-      expect([seen.bio, seen.hobbies.length]).toEqual(open[who] ? ['About me', 1] : ['', 0])
+      expect([seen.bio, seen.link, seen.location, seen.hobbies.length]).toEqual(
+        open[who] ? ['About me', 'https://a.example/', 'Town', 1] : ['', '', '', 0],
+      )
       const lists = await Promise.all([
         api.listProfilePosts({ params }).then(({ posts }) => posts.length),
         ...[api.listFollowers, api.listFollowing, api.listConnections].map(list =>

@@ -11,6 +11,8 @@ export type ProfileRow = RelationRow & {
   username: string
   display_name: string
   bio: string
+  link: string
+  location: string
   profile_visibility: ProfileVisibility
   post_count: number
   follower_count: number
@@ -20,15 +22,16 @@ export type ProfileRow = RelationRow & {
   muted: boolean
   may_write: boolean
   photo: PictureRow | null
+  cover: PictureRow | null
   hobbies: { slug: string; level: SkillLevel | null }[]
 }
 
 /** @throws Refusal 404 */
 export const findProfile = async (db: Kysely<DB>, viewerId: string, memberId: string) => {
   const { rows } = await sql<ProfileRow>`
-    select member.member_id, member.username, member.display_name, member.bio, member.profile_visibility,
+    select member.member_id, member.username, member.display_name, member.bio, member.link, member.location, member.profile_visibility,
       member.post_count - (${hiddenPosts(viewerId)}) as post_count, member.follower_count, member.following_count, member.connection_count, member.created_at,
-      ${pictureRow('photo')} as photo,
+      ${pictureRow('photo')} as photo, ${pictureRow('cover')} as cover,
       coalesce((
         select json_agg(json_build_object('slug', hobbies.slug, 'level', profile_hobbies.level) order by profile_hobbies.position)
         from profile_hobbies join hobbies on hobbies.id = profile_hobbies.hobby_id
@@ -39,6 +42,7 @@ export const findProfile = async (db: Kysely<DB>, viewerId: string, memberId: st
       ${relationColumns(viewerId)}
     from profiles member
     left join media photo on photo.id = member.photo_id
+    left join media cover on cover.id = member.cover_id
     where member.member_id = ${memberId} and ${notBlocked(viewerId, sql.ref('member.member_id'))}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]
@@ -66,6 +70,16 @@ export const mayViewProfile = async (db: Kysely<DB>, viewerId: string, memberId:
     from profiles where member_id = ${memberId} and ${notBlocked(viewerId, sql.ref('member_id'))}`.execute(db)
   if (!rows[0]) throw notFound()
   return mayView(rows[0].profile_visibility, { isOwner: viewerId === memberId, follows: rows[0].follows })
+}
+
+/** The photo and the cover, for admins who decide about a report. Nobody else sees the cover of a private profile. */
+export const findPicturesOfProfile = async (db: Kysely<DB>, memberId: string) => {
+  const { rows } = await sql<PictureRow>`
+    select media.path, media.width, media.height, media.placeholder, media.description, media.variants
+    from profiles join media on media.id = profiles.photo_id
+      or (media.id = profiles.cover_id and profile_visibility <> 'private')
+    where member_id = ${memberId} order by media.id = profiles.photo_id desc`.execute(db)
+  return rows
 }
 
 const notFound = () => new Refusal('not-found', followMessages.notFound)

@@ -1,3 +1,4 @@
+import { shownProfileLink } from '@bowline/domain'
 import { html } from 'hono/html'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
@@ -11,7 +12,10 @@ import { dateOf, excerptOf, face, personData, textOf } from './parts.ts'
 type Row = {
   person: PersonRow
   bio: string
+  link: string
+  location: string
   photo: PictureRow | null
+  cover: PictureRow | null
   created_at: Date
   hobbies: string[]
   posts: PostRow[]
@@ -27,7 +31,8 @@ export const findProfilePage = async (
   id: string,
 ): Promise<PublicPage | null> => {
   const { rows } = await sql<Row>`
-    select ${personJson('member', 'photo')} as person, member.bio, member.created_at, ${pictureRow('photo')} as photo,
+    select ${personJson('member', 'photo')} as person, member.bio, member.link, member.location, member.created_at,
+      ${pictureRow('photo')} as photo, ${pictureRow('cover')} as cover,
       array(
         select hobbies.name from profile_hobbies join hobbies on hobbies.id = profile_hobbies.hobby_id
         where profile_hobbies.member_id = member.member_id order by profile_hobbies.position
@@ -41,12 +46,13 @@ export const findProfilePage = async (
         ) latest
       ), '[]') as posts
     from profiles member left join media photo on photo.id = member.photo_id
+    left join media cover on cover.id = member.cover_id
     where member.member_id = ${id} and ${visitorsMayViewProfile('member')}`.execute(db)
   return rows[0] ? present(rows[0], id, config.publicUrl) : null
 }
 
 const present = (row: Row, id: string, publicUrl: string): PublicPage => {
-  const { person, hobbies } = row
+  const { person, hobbies, link, location } = row
   const name = textOf(person.display_name)
   return {
     title: `${name} (@${person.username})`,
@@ -57,19 +63,34 @@ const present = (row: Row, id: string, publicUrl: string): PublicPage => {
     data: {
       '@type': 'ProfilePage',
       dateCreated: row.created_at.toISOString(),
-      mainEntity: { ...personData(person, publicUrl), description: textOf(row.bio), knowsAbout: hobbies },
+      mainEntity: {
+        ...personData(person, publicUrl),
+        description: textOf(row.bio),
+        knowsAbout: hobbies,
+        ...(link && { sameAs: [link] }),
+        ...(location && { homeLocation: { '@type': 'Place', name: location } }),
+      },
     },
-    content: html`<section class="card body">
+    content: html`${row.cover && bannerOf(row.cover)}<section class="card body">
   <div class="person">
     ${face(person, 'large')}
     <div><h1>${name}</h1><p class="soft">@${person.username} · Joined ${dateOf(row.created_at)}</p></div>
   </div>
   ${row.bio && html`<p class="text">${textOf(row.bio)}</p>`}
+  ${(location || link) && html`<p class="soft">${location}${location && link && ' · '}${link && linkTo(link)}</p>`}
   ${hobbies.length > 0 && html`<ul class="chips">${hobbies.map(hobby => html`<li class="hobby">${hobby}</li>`)}</ul>`}
 </section>
 ${row.posts.length > 0 && html`<h2 class="heading">Posts</h2><ul class="posts">${row.posts.map(postRow)}</ul>`}`,
   }
 }
+
+const bannerOf = ({ path, width, variants }: PictureRow) => {
+  const sizes = [...variants, { path, width }].map(each => `${mediaUrl(each.path)} ${each.width}w`).join(', ')
+  return html`<img class="banner" src="${mediaUrl(path)}" srcset="${sizes}" sizes="(min-width: 900px) 660px, 100vw" width="1500" height="500" alt="">`
+}
+
+const linkTo = (link: string) =>
+  html`<a href="${link}" rel="nofollow noopener ugc me">${shownProfileLink(link)}</a>`
 
 const postRow = ({ id, content, created_at, hobby, media }: PostRow) => html`<li><a href="/post/${id}">
   ${media && html`<img src="${mediaUrl(media.variants[0]?.path ?? media.path)}" alt="${textOf(media.description)}" width="88" height="88" loading="lazy">`}

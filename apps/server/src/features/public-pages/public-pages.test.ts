@@ -22,7 +22,16 @@ const createMember = async (visibility: 'public' | 'followers' | 'private' = 'pu
   const mark = `mark${randomUUID().slice(0, 8)}`
   const author = await server.member({ displayName: `Ada ${mark}` })
   const photo = await upload(author, 'profile')
-  await author.api.updateProfile({ body: { photoMediaId: photo.id, bio: `Potter ${mark}` } })
+  const cover = await upload(author, 'cover')
+  await author.api.updateProfile({
+    body: {
+      photoMediaId: photo.id,
+      coverMediaId: cover.id,
+      bio: `Potter ${mark}`,
+      location: `Kraków ${mark}`,
+      link: `${mark}.example/<shop>`,
+    },
+  })
   const { id: mediaId, picture } = await upload(author, 'post', await jpeg(800, 600))
   const post = await publish(author, { content: `A vase ${mark} <b>`, mediaId, visibility, tags: [mark] })
   const eventPicture = await upload(author, 'post', await jpeg(500, 400))
@@ -39,6 +48,7 @@ const createMember = async (visibility: 'public' | 'followers' | 'private' = 'pu
     post,
     picture,
     photo: photo.picture,
+    cover: cover.picture,
     eventPicture: eventPicture.picture,
     event,
     challenge,
@@ -54,7 +64,17 @@ const isServed = async (path: string) => {
 }
 
 /** What a visitor can see of it. */
-const seen = async ({ mark, author, post, picture, photo, eventPicture, event, challenge }: Created) => {
+const seen = async ({
+  mark,
+  author,
+  post,
+  picture,
+  photo,
+  cover,
+  eventPicture,
+  event,
+  challenge,
+}: Created) => {
   const shows = async (path: string) => (await (await get(path)).text()).includes(mark)
   const { pictures } = await server.client().getFrontPage()
   return {
@@ -67,6 +87,7 @@ const seen = async ({ mark, author, post, picture, photo, eventPicture, event, c
     variant: await isServed(picture.variants[0]?.url ?? ''),
     eventPicture: await isServed(eventPicture.url),
     photo: await isServed(photo.variants[0]?.url ?? photo.url),
+    cover: await isServed(cover.url),
     frontPage: pictures.some(({ url }) => url === picture.url || url === eventPicture.url),
   }
 }
@@ -81,10 +102,11 @@ const everything = {
   variant: true,
   eventPicture: true,
   photo: true,
+  cover: true,
   frontPage: true,
 }
 const nothing = Object.fromEntries(Object.keys(everything).map(name => [name, false]))
-const profileOnly = { ...nothing, profile: true, photo: true, challenge: true }
+const profileOnly = { ...nothing, profile: true, photo: true, cover: true, challenge: true }
 const updateAccount = (member: TestMember, values: Record<string, unknown>) =>
   server.db.updateTable('accounts').set(values).where('id', '=', member.id).execute()
 

@@ -1,8 +1,9 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useEnqueue } from '../../offline/react.tsx'
 import { Link } from '../../router/index.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { FoldableText } from '../../ui/linked-text.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import plain from '../../ui/plain.module.css'
@@ -14,6 +15,8 @@ import { CommentState } from './comment-state.tsx'
 import { CommentVotes } from './comment-votes.tsx'
 import styles from './comments.module.css'
 import type { ShownComment } from './shown-comment.ts'
+
+const EditedMark = lazyPart(() => import('../versions/edited-mark.tsx'), 'EditedMark')
 
 type Props = { comment: ShownComment }
 
@@ -75,8 +78,10 @@ export const CommentView = ({ comment }: Props) => {
             <RelativeTime date={comment.createdAt} />
             {comment.updatedAt !== comment.createdAt && (
               <>
-                {' · '}
-                <Trans>edited</Trans>
+                {' '}
+                <Suspense>
+                  <EditedMark edited={{ kind: 'comment', id: commentId, content: comment.content }} />
+                </Suspense>
               </>
             )}
           </span>

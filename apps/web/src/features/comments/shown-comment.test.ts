@@ -157,6 +157,7 @@ test("counts a post's pending likes and comments, but no refused ones", () => {
     commentCount: 1,
     isLiked: false,
     isSaved: false,
+    isEdited: false,
     isHidden: false,
     hasMutedWord: false,
     mediaURL: null,

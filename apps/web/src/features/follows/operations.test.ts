@@ -28,6 +28,9 @@ test('counts a follower more or less, and never below zero', () => {
   const profile: Profile = {
     ...card('a'),
     photo: null,
+    cover: null,
+    link: '',
+    location: '',
     hobbies: [],
     createdAt: '2026-01-01T00:00:00.000Z',
     counts: { posts: 0, followers: 0, following: 0, connections: 0 },

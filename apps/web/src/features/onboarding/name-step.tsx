@@ -4,8 +4,8 @@ import { productName } from '../../product.ts'
 import { useMe } from '../../session/session.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import {
-  type PhotoChoice,
   PhotoField,
+  type PictureChoice,
   type ProfileProblems,
   profileProblems,
   useSaveProfile,
@@ -19,7 +19,7 @@ export const NameStep = ({ profile, ...step }: StepProps) => {
   const product = productName()
   const [before] = useState(() => valuesOf(profile))
   const [displayName, setDisplayName] = useState(before.displayName)
-  const [photo, setPhoto] = useState<PhotoChoice>('present')
+  const [photo, setPhoto] = useState<PictureChoice>('present')
   const [problems, setProblems] = useState<ProfileProblems>({})
   const { save, saving } = useSaveProfile(before)
   const submit = async () => {

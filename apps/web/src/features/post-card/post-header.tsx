@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { Link } from '../../router/index.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import plain from '../../ui/plain.module.css'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import type { ShownPost } from '../posts/data.ts'
 import { visibilityShown } from '../posts/index.ts'
 import styles from './post-header.module.css'
+
+const EditedMark = lazyPart(() => import('../versions/edited-mark.tsx'), 'EditedMark')
 
 /** The post's author, time and audience. */
 export const PostHeader = ({ post, nameId }: { post: ShownPost; nameId: string }) => {
@@ -37,6 +41,11 @@ export const PostHeader = ({ post, nameId }: { post: ShownPost; nameId: string }
             <RelativeTime date={post.createdAt} />
           </Link>
           <VisibilityMark post={post} />
+          {post.isEdited && (
+            <Suspense>
+              <EditedMark edited={{ kind: 'post', ...post }} />
+            </Suspense>
+          )}
         </p>
       </div>
     </div>

@@ -24,6 +24,7 @@ export const newPost = (
     commentCount: 0,
     isLiked: false,
     isSaved: false,
+    isEdited: false,
     isHidden: false,
     hasMutedWord: false,
     mediaURL: null,

@@ -15,6 +15,7 @@ export const aPost = (id: string, given: Partial<Post> = {}): Post => ({
   commentCount: 0,
   isLiked: false,
   isSaved: false,
+  isEdited: false,
   isHidden: false,
   hasMutedWord: false,
   mediaURL: null,

@@ -1,5 +1,7 @@
 import type { Profile } from '@bowline/api'
+import { shownProfileLink } from '@bowline/domain/profile-link'
 import { Trans } from '@lingui/react/macro'
+import { Link2, MapPin } from 'lucide-react'
 import type { Overlaid } from '../../offline/pending.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { LinkedText } from '../../ui/linked-text.tsx'
@@ -8,6 +10,7 @@ import { Heading } from '../../ui/text.tsx'
 import { ProfileMenu } from '../blocks/index.ts'
 import { MessageButton } from '../chat/index.ts'
 import { FollowButton, RelationMark } from '../follows/index.ts'
+import { HobbyCover } from '../hobbies/index.ts'
 import { SendingMark } from '../sending/index.ts'
 import { EditProfileButton } from './edit-profile-button.tsx'
 import { ProfileCounts } from './profile-counts.tsx'
@@ -17,7 +20,19 @@ import { ProfileHobbies } from './profile-hobbies.tsx'
 /** A member's identity. For a restricted profile, only the public parts. */
 export const ProfileHeader = ({ profile }: { profile: Overlaid<Profile> }) => (
   <section aria-labelledby="profile-name" className={styles.header}>
-    <MemberAvatar member={profile} size={112} placeholder={profile.photo?.placeholder} />
+    <div className={styles.cover}>
+      <HobbyCover
+        picture={profile.cover}
+        seed={profile.uid}
+        hobby={profile.hobbies[0]?.slug ?? ''}
+        ratio="banner"
+        sizes="(min-width: 708px) 660px, 100vw"
+        eager
+      />
+    </div>
+    <div className={styles.photo}>
+      <MemberAvatar member={profile} size={104} placeholder={profile.photo?.placeholder} />
+    </div>
     <div className={styles.names}>
       <Heading level={1} id="profile-name" className={styles.name}>
         {profile.displayName}
@@ -34,6 +49,7 @@ export const ProfileHeader = ({ profile }: { profile: Overlaid<Profile> }) => (
           <LinkedText text={profile.bio} />
         </p>
       )}
+      <WhereAndLink profile={profile} />
       {!profile.restricted && <ProfileHobbies hobbies={profile.hobbies} />}
       <ProfileCounts profile={profile} />
     </div>
@@ -46,6 +62,24 @@ export const ProfileHeader = ({ profile }: { profile: Overlaid<Profile> }) => (
     <SendingMark pending={profile.pending} />
   </section>
 )
+
+const WhereAndLink = ({ profile: { location, link } }: { profile: Profile }) =>
+  (location || link) && (
+    <div className={styles.facts}>
+      {location && (
+        <span className={styles.fact}>
+          <MapPin size={16} aria-hidden />
+          {location}
+        </span>
+      )}
+      {link && (
+        <a href={link} target="_blank" rel="nofollow noopener ugc me" className={styles.fact}>
+          <Link2 size={16} aria-hidden />
+          <span className={styles.address}>{shownProfileLink(link)}</span>
+        </a>
+      )}
+    </div>
+  )
 
 const Joined = ({ at }: { at: string }) => {
   const joined = formatDate(at, { month: 'long', year: 'numeric' })

@@ -24,6 +24,9 @@ export const withProfileChange = (
   ...profile,
   ...withAuthorChange(profile, change, pictures),
   bio: change.bio?.trim() ?? profile.bio,
+  link: change.link ?? profile.link,
+  location: change.location ?? profile.location,
   hobbies: change.hobbies?.map(({ slug, level }) => ({ slug, level: level ?? null })) ?? profile.hobbies,
   photo: change.photo === null ? null : (pictureOf(change.photo, pictures) ?? profile.photo),
+  cover: change.cover === null ? null : (pictureOf(change.cover, pictures) ?? profile.cover),
 })

@@ -9,7 +9,9 @@ import { FieldGrid } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { hasProblem } from '../../ui/refusals.ts'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
-import { type PhotoChoice, PhotoField } from './photo-field.tsx'
+import { CoverField } from './cover-field.tsx'
+import { PhotoField } from './photo-field.tsx'
+import type { PictureChoice } from './picture-choice-field.tsx'
 import { type ProfileProblems, type ProfileValues, profileProblems } from './profile-form.ts'
 import { ProfileHobbiesField } from './profile-hobbies-field.tsx'
 import { useSaveProfile } from './use-save-profile.ts'
@@ -22,14 +24,15 @@ export const EditProfileDialog = ({ profile, onClose }: Props) => {
   const { isAdmin } = useMe()
   const [before] = useState(() => valuesOf(profile))
   const [values, setValues] = useState(before)
-  const [photo, setPhoto] = useState<PhotoChoice>('present')
+  const [photo, setPhoto] = useState<PictureChoice>('present')
+  const [cover, setCover] = useState<PictureChoice>('present')
   const [problems, setProblems] = useState<ProfileProblems>({})
   const { save } = useSaveProfile(before)
   const set = (change: Partial<ProfileValues>) => {
     setProblems({})
     setValues({ ...values, ...change })
   }
-  const text = textFields<'displayName' | 'username' | 'bio'>({
+  const text = textFields<'displayName' | 'username' | 'bio' | 'link' | 'location'>({
     values,
     problems,
     onChange: (name, typed) => set({ [name]: typed }),
@@ -38,7 +41,7 @@ export const EditProfileDialog = ({ profile, onClose }: Props) => {
     const found = await profileProblems(values, before, { productName: productName(), isAdmin })
     setProblems(found)
     if (hasProblem(found)) return false
-    const refused = await save(values, photo)
+    const refused = await save(values, photo, cover)
     if (refused) setProblems(refused)
     return !refused
   }
@@ -46,6 +49,7 @@ export const EditProfileDialog = ({ profile, onClose }: Props) => {
   return (
     <FormDialog title={t`Edit profile`} action={<Trans>Save</Trans>} onSubmit={submit} onClose={onClose}>
       <FieldGrid>
+        <CoverField profile={profile} value={cover} onChange={setCover} />
         <PhotoField profile={profile} value={photo} onChange={setPhoto} />
         <TextField label={t`Display name`} {...text('displayName')} autoComplete="name" />
         <TextField
@@ -60,6 +64,19 @@ export const EditProfileDialog = ({ profile, onClose }: Props) => {
           label={t`Bio`}
           {...text('bio')}
           hint={<Plural value={bioLeft} one="# character left" other="# characters left" />}
+        />
+        <TextField
+          label={t`Location`}
+          {...text('location')}
+          hint={t`Such as your town. Leave empty to hide it.`}
+        />
+        <TextField
+          label={t`Link`}
+          {...text('link')}
+          hint={t`Your website or shop, such as example.org`}
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
         />
         <ProfileHobbiesField
           value={values.hobbies}

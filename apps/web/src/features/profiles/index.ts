@@ -1,6 +1,7 @@
 export { memberListQuery, profilePicturesQuery, profilePostsQuery } from './list-queries.ts'
 export { NoProfile } from './no-profile.tsx'
-export { type PhotoChoice, PhotoField } from './photo-field.tsx'
+export { PhotoField } from './photo-field.tsx'
+export type { PictureChoice } from './picture-choice-field.tsx'
 export { type ProfileHobby, type ProfileProblems, profileProblems, withSlugs } from './profile-form.ts'
 export { ProfileHobbiesField } from './profile-hobbies-field.tsx'
 export { profileQuery, useOwnHobbies, useProfile } from './queries.ts'

@@ -8,7 +8,10 @@ import { follow, frozen, pendingItems, picture, unfollow } from '../../offline/t
 import { changesOf } from '../../testing/pending-changes.ts'
 
 const me: Author = { uid: 'me', displayName: 'Ann', username: 'ann', photoURL: null }
-const pictures = new Map([['media-1', { url: 'blob:1', width: 40, height: 30 }]])
+const pictures = new Map([
+  ['media-1', { url: 'blob:1', width: 40, height: 30 }],
+  ['media-2', { url: 'blob:2', width: 90, height: 30 }],
+])
 const overlayProfile = (served: Profile, items: Items, local = noPictures) =>
   overlay('profile', served, changesOf(items, { me, pictures: local }))
 const overlayFollow = (served: Relation, uid: string, items: Items) =>
@@ -19,7 +22,10 @@ const profile = (change: Partial<Profile> = {}): Profile =>
   frozen({
     ...me,
     photo: null,
+    cover: null,
     bio: 'Old',
+    link: '',
+    location: '',
     hobbies: [],
     createdAt: '2026-01-01T00:00:00.000Z',
     counts: { posts: 1, followers: 5, following: 2, connections: 1 },
@@ -38,6 +44,9 @@ describe('a profile', () => {
     bio: 'I <3 knots',
     hobbies: [{ slug: 'knots' }],
     photo: picture('media-1'),
+    link: 'https://ann.example/',
+    location: 'Oslo',
+    cover: picture('media-2'),
   }
 
   test("shows the member's own pending changes", () => {
@@ -48,6 +57,9 @@ describe('a profile', () => {
       hobbies: [{ slug: 'knots', level: null }],
       photoURL: 'blob:1',
       photo: { url: 'blob:1', width: 40 },
+      link: 'https://ann.example/',
+      location: 'Oslo',
+      cover: { url: 'blob:2', width: 90 },
       counts: { followers: 5 },
       pending: { id: 'operation 1', state: 'waiting' },
     })

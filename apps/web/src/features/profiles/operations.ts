@@ -1,4 +1,5 @@
 import type { Profile } from '@bowline/api'
+import type { PendingMedia } from '@bowline/domain/operation'
 import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
 import { uploadPictures } from '../../offline/upload.ts'
@@ -14,19 +15,22 @@ declare module '../../offline/define-operation.ts' {
   }
 }
 
-const fields = ['displayName', 'username', 'bio', 'hobbies', 'photo'] as const
+const idOf = (picture: PendingMedia | null | undefined) => (picture ? picture.id : picture)
 
 export const updateProfile = defineOperation('UPDATE_PROFILE', {
   scope: () => 'profile',
   // A refused change must not be retried over a newer one of the same fields.
   supersedes: (operation, earlier) =>
     earlier.type === 'UPDATE_PROFILE' &&
-    fields.every(field => earlier[field] === undefined || operation[field] !== undefined),
-  picture: ({ photo }) => photo ?? null,
-  send: async (api, { displayName, username, bio, hobbies, photo }, options, blobs) => {
+    Object.entries(earlier).every(
+      ([field, value]) => value === undefined || operation[field as keyof typeof earlier] !== undefined,
+    ),
+  picture: ({ photo, cover }) => [photo ?? [], cover ?? []].flat(),
+  send: async (api, { type: _, photo, cover, ...texts }, options, blobs) => {
     await uploadPictures(api, 'profile', photo, blobs, options)
-    const photoMediaId = photo ? photo.id : photo
-    return await api.updateProfile({ body: { displayName, username, bio, hobbies, photoMediaId } }, options)
+    await uploadPictures(api, 'cover', cover, blobs, options)
+    const pictures = { photoMediaId: idOf(photo), coverMediaId: idOf(cover) }
+    return await api.updateProfile({ body: { ...texts, ...pictures } }, options)
   },
   // Name and photo are shown everywhere.
   apply: async ({ queryClient }, { hobbies }, profile) => {
@@ -55,5 +59,6 @@ export const updateProfile = defineOperation('UPDATE_PROFILE', {
     },
   },
   describe: () => t`Editing your profile`,
-  content: ({ displayName, bio }) => [displayName, bio].filter(Boolean).join('\n') || null,
+  content: ({ displayName, bio, location, link }) =>
+    [displayName, bio, location, link].filter(Boolean).join('\n') || null,
 })

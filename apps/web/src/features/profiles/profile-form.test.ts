@@ -12,6 +12,8 @@ const ada: ProfileValues = {
   displayName: 'Ada',
   username: 'ada',
   bio: 'Knots',
+  link: '',
+  location: '',
   hobbies: [{ slug: 'sewing', level: 'expert' }],
 }
 
@@ -36,12 +38,16 @@ describe('profileProblems', () => {
       displayName: ' ',
       username: 'a b',
       bio: 'a'.repeat(501),
+      link: 'ftp://a.example',
+      location: 'x'.repeat(61),
       hobbies: [...ada.hobbies, ...ada.hobbies],
     })
     expect(problems).toEqual({
       displayName: 'Enter a display name of up to 60 characters',
       username: 'Use 3 to 30 letters, numbers, underscores or dots',
       bio: 'Your bio is 1 character too long. Shorten it to 500 characters.',
+      link: 'Enter a web address such as example.org',
+      location: 'Your location is 1 character too long. Shorten it to 60 characters.',
       hobbies: 'This list has the same hobby twice. Remove one of them.',
     })
   })
@@ -54,6 +60,10 @@ describe('profileChange', () => {
 
   test('contains only changed values', () => {
     expect(profileChange(ada, { ...ada, bio: '' })).toEqual({ bio: '' })
+    expect(profileChange(ada, { ...ada, link: 'ada.example', location: ' Paris ' })).toEqual({
+      link: 'https://ada.example/',
+      location: 'Paris',
+    })
     const hobbies = withLevel(ada.hobbies, 'sewing', null)
     expect(profileChange(ada, { ...ada, username: 'ada.l', hobbies })).toEqual({ username: 'ada.l', hobbies })
   })

@@ -2,10 +2,18 @@ import { checkUsername } from '@bowline/domain/account'
 import { checkAll } from '@bowline/domain/errors'
 import type { OperationOf } from '@bowline/domain/operation'
 import { checkProfileChange, type SkillLevel } from '@bowline/domain/profile'
+import { profileLinkOf } from '@bowline/domain/profile-link'
 import { type Problems, problemsAt, problemsOf } from '../../ui/refusals.ts'
 
 export type ProfileHobby = { slug: string; level: SkillLevel | null }
-export type ProfileValues = { displayName: string; username: string; bio: string; hobbies: ProfileHobby[] }
+export type ProfileValues = {
+  displayName: string
+  username: string
+  bio: string
+  link: string
+  location: string
+  hobbies: ProfileHobby[]
+}
 export type ProfileField = keyof ProfileValues
 export type ProfileProblems = Problems<ProfileField>
 
@@ -49,13 +57,17 @@ export const profileProblems = async (
 export const profileChange = (
   before: ProfileValues,
   after: ProfileValues,
-): Omit<OperationOf<'UPDATE_PROFILE'>, 'type' | 'photo'> | null => {
+): Omit<OperationOf<'UPDATE_PROFILE'>, 'type' | 'photo' | 'cover'> | null => {
   const displayName = after.displayName.trim()
   const username = after.username.trim()
+  const link = profileLinkOf(after.link)
+  const location = after.location.trim()
   const change = {
     ...(displayName !== before.displayName && { displayName }),
     ...(username !== before.username && { username }),
     ...(after.bio !== before.bio && { bio: after.bio }),
+    ...(link !== before.link && { link }),
+    ...(location !== before.location && { location }),
     ...(!sameHobbies(before.hobbies, after.hobbies) && { hobbies: after.hobbies }),
   }
   return Object.keys(change).length ? change : null
@@ -76,4 +88,4 @@ const sameHobbies = (one: ProfileHobby[], other: ProfileHobby[]) =>
   one.length === other.length &&
   one.every(({ slug, level }, index) => other[index]?.slug === slug && other[index].level === level)
 
-const fields = ['displayName', 'username', 'bio', 'hobbies'] as const
+const fields = ['displayName', 'username', 'bio', 'link', 'location', 'hobbies'] as const

@@ -8,8 +8,9 @@ import type { Reachability } from '../../offline/reachability.ts'
 import { useOutbox } from '../../offline/react.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { useToast } from '../../ui/toasts.tsx'
-import { photoToSend } from './photo-crop.ts'
-import type { PhotoChoice } from './photo-field.tsx'
+import { coverShape, photoShape, type Shape } from './crop.ts'
+import { pictureToSend } from './photo-crop.ts'
+import type { PictureChoice } from './picture-choice-field.tsx'
 import { type ProfileProblems, type ProfileValues, profileChange, refusedProfile } from './profile-form.ts'
 
 /** The longest time the form stays open; after that, the profile shows the pending changes. */
@@ -26,14 +27,26 @@ export const useSaveProfile = (before: ProfileValues) => {
   const notifyFailure = (reason: string) =>
     toast(`${accountMessages.profileFailed}. ${reason}`, { severity: 'error' })
 
-  const save = async (values: ProfileValues, choice: PhotoChoice): Promise<ProfileProblems | null> => {
+  const save = async (
+    values: ProfileValues,
+    photo: PictureChoice,
+    cover: PictureChoice = 'present',
+  ): Promise<ProfileProblems | null> => {
     const change = profileChange(before, values)
-    if (!change && choice === 'present') return null
+    if (!change && photo === 'present' && cover === 'present') return null
     setSaving(true)
     try {
-      const { photo, blobs } = await photoOf(choice)
-      const write = { type: 'UPDATE_PROFILE', ...change, ...(photo !== undefined && { photo }) } as const
-      const id = await outbox.enqueue(write, blobs)
+      const chosen = {
+        photo: await pictureOf(photo, photoShape),
+        cover: await pictureOf(cover, coverShape),
+      }
+      const write = {
+        type: 'UPDATE_PROFILE',
+        ...change,
+        ...(chosen.photo && { photo: chosen.photo.media }),
+        ...(chosen.cover && { cover: chosen.cover.media }),
+      } as const
+      const id = await outbox.enqueue(write, { ...chosen.photo?.blobs, ...chosen.cover?.blobs })
       const refusal = await refusalOf(outbox, reachability, id)
       if (!refusal) return null
       // The form is still open with all values: the member corrects them here, and the refused operation is
@@ -52,10 +65,11 @@ export const useSaveProfile = (before: ProfileValues) => {
   return { save, saving }
 }
 
-const photoOf = async (choice: PhotoChoice) => {
-  if (choice === 'present') return { photo: undefined, blobs: {} }
-  if (choice === 'none') return { photo: null, blobs: {} }
-  return photoToSend(choice.picture, choice.framing, uuidv7)
+/** Null leaves the picture as it is. */
+const pictureOf = async (choice: PictureChoice, shape: Shape) => {
+  if (choice === 'present') return null
+  if (choice === 'none') return { media: null, blobs: {} }
+  return pictureToSend(choice.picture, choice.framing, shape, uuidv7)
 }
 
 /** Why the server refused an operation; null once it has accepted it, cannot be reached, or does not answer in time. */

@@ -23,6 +23,7 @@ export const post = z
     commentCount: z.int().describe('How many comments it has, replies included.'),
     isLiked: z.boolean().describe('Whether the signed-in member likes it.'),
     isSaved: z.boolean().describe('Whether the signed-in member has saved it.'),
+    isEdited: z.boolean().describe('Whether it has earlier versions; see `listPostVersions`.'),
     isHidden: z.boolean().describe('Whether the signed-in member has hidden it.'),
     hasMutedWord: z
       .boolean()

@@ -19,7 +19,10 @@ export const profile = author
     photo: picture
       .nullable()
       .describe('The profile picture with its size and versions; null if there is none.'),
+    cover: picture.nullable().describe('The wide picture above the profile; null if there is none.'),
     bio: z.string().describe("The member's bio."),
+    link: z.string().describe('The address of their website; empty if they gave none.'),
+    location: z.string().describe('Where they are, in their own words; empty if they did not say.'),
     hobbies: z.array(profileHobby).describe("The member's hobbies."),
     createdAt: timestamp.describe('When the member joined.'),
     counts: z

@@ -2,42 +2,40 @@ import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { SliderField } from '../../ui/slider-field.tsx'
 import { BlobImage } from '../media/index.ts'
-import { dragged, type Framing, largestZoom, settled, squareOf } from './crop.ts'
-import styles from './photo-field.module.css'
+import { areaOf, dragged, type Framing, largestZoom, type Shape, settled } from './crop.ts'
+import styles from './picture-frame.module.css'
 
 type Props = {
   blob: Blob
   size: { width: number; height: number }
+  shape: Shape
   framing: Framing
   onChange: (framing: Framing) => void
 }
 
-/** As in photo-field.module.css. */
-const frameSide = 224
-
-/** Shows which part of a picture will be the photo; moved by dragging or the arrow keys, enlarged by the slider. */
-export const PhotoFrame = ({ blob, size, framing, onChange }: Props) => {
+/** Shows which part of a picture is used; moved by dragging or the arrow keys, enlarged by the slider. */
+export const PictureFrame = ({ blob, size, shape, framing, onChange }: Props) => {
   const { t } = useLingui()
   const last = useRef<{ x: number; y: number } | null>(null)
-  const { left, top, side } = squareOf(size, framing)
-  const scale = frameSide / side
+  const { left, top, width, height } = areaOf(size, framing, shape)
 
   const move = (event: PointerEvent) => {
     if (!last.current) return
-    const byX = (event.clientX - last.current.x) / frameSide
-    const byY = (event.clientY - last.current.y) / frameSide
+    const frame = event.currentTarget.getBoundingClientRect()
+    const byX = (event.clientX - last.current.x) / frame.width
+    const byY = (event.clientY - last.current.y) / frame.height
     last.current = { x: event.clientX, y: event.clientY }
-    onChange(dragged(size, framing, byX, byY))
+    onChange(dragged(size, framing, shape, byX, byY))
   }
   const moveByKey = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
-    onChange(dragged(size, framing, ...step))
+    onChange(dragged(size, framing, shape, ...step))
   }
   return (
-    <div className={styles.framing}>
-      <div role="application" aria-label={t`Crop picture`}>
+    <div className={styles.framing} data-wide={shape.ratio > 1 || undefined}>
+      <div role="application" aria-label={t`Crop picture`} className={styles.area}>
         <button
           type="button"
           aria-label={t`Crop area. Move it with the arrow keys.`}
@@ -51,13 +49,14 @@ export const PhotoFrame = ({ blob, size, framing, onChange }: Props) => {
             last.current = null
           }}
           className={styles.frame}
+          style={{ aspectRatio: shape.ratio }}
         >
           <span
             className={styles.whole}
             style={{
-              width: size.width * scale,
-              height: size.height * scale,
-              transform: `translate(${-left * scale}px, ${-top * scale}px)`,
+              width: percent(size.width / width),
+              height: percent(size.height / height),
+              transform: `translate(${percent(-left / size.width)}, ${percent(-top / size.height)})`,
             }}
           >
             <BlobImage blob={blob} alt="" />
@@ -71,12 +70,14 @@ export const PhotoFrame = ({ blob, size, framing, onChange }: Props) => {
           max={largestZoom}
           step={0.05}
           value={framing.zoom}
-          onChange={zoom => onChange(settled(size, { ...framing, zoom }))}
+          onChange={zoom => onChange(settled(size, { ...framing, zoom }, shape))}
         />
       </div>
     </div>
   )
 }
+
+const percent = (part: number) => `${part * 100}%`
 
 const steps: Record<string, [number, number]> = {
   ArrowLeft: [0.04, 0],

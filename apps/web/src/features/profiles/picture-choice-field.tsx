@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro'
+import { ImagePlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, FileButton } from '../../ui/button.tsx'
+import { Text } from '../../ui/text.tsx'
+import { type ReadyPicture, usePictureChoice } from '../media/index.ts'
+import { centred, type Framing, type Shape } from './crop.ts'
+import styles from './picture-choice-field.module.css'
+import { PictureFrame } from './picture-frame.tsx'
+
+/** A picture of the profile: chosen and cropped, the current one, or none. */
+export type PictureChoice = { picture: ReadyPicture; framing: Framing } | 'present' | 'none'
+
+type Props = {
+  value: PictureChoice
+  onChange: (choice: PictureChoice) => void
+  shape: Shape
+  /** Whether the profile has one now. */
+  isThere: boolean
+  chooseLabel: string
+  removeLabel: string
+  /** Shown unless a new one is chosen. */
+  children: ReactNode
+}
+
+export const PictureChoiceField = ({
+  value,
+  onChange,
+  shape,
+  isThere,
+  chooseLabel,
+  removeLabel,
+  children,
+}: Props) => {
+  const choice = usePictureChoice(picture => onChange({ picture, framing: centred }))
+  const isChosen = typeof value === 'object'
+  return (
+    <div className={styles.field}>
+      {isChosen ? <Chosen choice={value} shape={shape} onChange={onChange} /> : children}
+      <div className={styles.actions}>
+        <FileButton
+          label={chooseLabel}
+          size="small"
+          icon={ImagePlus}
+          accept="image/*"
+          aria-busy={choice.busy}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0]
+            // Without this, choosing the same file again would not be a change.
+            currentTarget.value = ''
+            if (file) void choice.choose(file)
+          }}
+        >
+          {chooseLabel}
+        </FileButton>
+        {(isChosen || (value === 'present' && isThere)) && (
+          <Button kind="plain" size="small" onClick={() => onChange('none')}>
+            {removeLabel}
+          </Button>
+        )}
+      </div>
+      {choice.problem && (
+        <Text size="sm" tone="wrong" role="alert">
+          {choice.problem}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+type ChosenProps = Pick<Props, 'shape' | 'onChange'> & { choice: Exclude<PictureChoice, string> }
+
+const Chosen = ({ choice: { picture, framing }, shape, onChange }: ChosenProps) =>
+  picture.size ? (
+    <PictureFrame
+      blob={picture.blob}
+      size={picture.size}
+      shape={shape}
+      framing={framing}
+      onChange={next => onChange({ picture, framing: next })}
+    />
+  ) : (
+    <Text size="md" tone="soft" className={styles.unseen}>
+      <Trans>Your browser can't preview {picture.fileName}, but you can still save it.</Trans>
+    </Text>
+  )
