@@ -1,8 +1,14 @@
 export { memberListQuery, profilePicturesQuery, profilePostsQuery } from './list-queries.ts'
 export { NoProfile } from './no-profile.tsx'
 export { type PhotoChoice, PhotoField } from './photo-field.tsx'
-export { type ProfileHobby, type ProfileProblems, profileProblems, withSlugs } from './profile-form.ts'
-export { ProfileHobbiesField } from './profile-hobbies-field.tsx'
+export {
+  type ProfileHobby,
+  type ProfileProblems,
+  profileProblems,
+  withLevel,
+  withSlugs,
+} from './profile-form.ts'
+export { HobbyLevelField, ProfileHobbiesField } from './profile-hobbies-field.tsx'
 export { profileQuery, useOwnHobbies, useProfile } from './queries.ts'
 export { skillLevelNames } from './skill-levels.ts'
 export { useSaveProfile } from './use-save-profile.ts'
