@@ -58,7 +58,7 @@ test('starts, joins and checks in to a challenge, and shows it live to its membe
     new RegExp(`1.*${ben.displayName}.*You.*1`),
     new RegExp(`2.*${ada.displayName}.*0`),
   ])
-  await expect(postWith(adas, 'Cast on sixty-four')).toBeVisible()
+  await expect(adas.getByRole('article', { name: ben.displayName })).toBeVisible()
   await expect(leaders(adas).first()).toContainText(ben.displayName)
 
   await bens

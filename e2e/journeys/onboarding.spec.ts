@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 import type { Bowline } from '../server/bowline.ts'
 import { desktop, phone, violationsOf } from '../steps/accessibility.ts'
 import { submitSignIn, verifyEmail } from '../steps/accounts.ts'
+import { expectSent } from '../steps/posts.ts'
 
 // A new member sees what a new device shows.
 test.use({ homeTab: null })
@@ -95,8 +96,9 @@ test('asks a new member four questions, invites them to post, and fills their fe
   await composer.getByRole('button', { name: 'Publish' }).click()
   await expect(composer).toBeHidden()
   await expect(page).toHaveURL('/home')
-  // They follow nobody yet, so they see what there is about their hobbies.
-  await expect(page.getByRole('tab', { name: 'Discover' })).toHaveAttribute('aria-selected', 'true')
+  // The feed shows their post first.
+  await expectSent(page, 'My first crane')
+  await page.getByRole('tab', { name: 'Discover' }).click()
   await expect(page.getByRole('article').filter({ hasText: 'A belt for the tall one' })).toBeVisible()
   await page.getByRole('tab', { name: 'Following' }).click()
   const suggestions = page.getByRole('region', { name: 'Suggestions for you' })
