@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 import type { Bowline } from '../server/bowline.ts'
 import { desktop, phone, violationsOf } from '../steps/accessibility.ts'
 import { submitSignIn, verifyEmail } from '../steps/accounts.ts'
+import { expectSent } from '../steps/posts.ts'
 
 // A new member sees what a new device shows.
 test.use({ homeTab: null })
@@ -15,10 +16,14 @@ const arrive = async (page: Page, server: Bowline, newcomer: NewMember) => {
   await expect(page).toHaveURL('/onboarding')
 }
 const step = (page: Page, number: number) =>
-  expect(page.getByRole('status').filter({ hasText: `Step ${number} of 4` })).toBeVisible()
+  expect(page.getByRole('status').filter({ hasText: `Step ${number} of 5` })).toBeVisible()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('asks a new member four questions, and fills their feed', async ({ page, server, newMember }) => {
+test('asks a new member four questions, invites them to post, and fills their feed', async ({
+  page,
+  server,
+  newMember,
+}) => {
   const potter = await newMember('potter')
   await potter.api.updateProfile({ body: { hobbies: [{ slug: 'leathercraft' }] } })
   await potter.api.createPost({
@@ -75,11 +80,25 @@ test('asks a new member four questions, and fills their feed', async ({ page, se
   await expect(page.getByText('A stitch a day')).toBeVisible()
   await press(page, 'Join')
   await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeVisible()
-  await press(page, 'Finish')
+  await press(page, 'Continue')
 
+  await step(page, 5)
+  await press(page, 'Back')
+  await step(page, 4)
+  await press(page, 'Continue')
+  await expect(page.getByRole('button', { name: 'Leather', pressed: true })).toBeVisible()
+  await press(page, 'Origami')
+  await page.getByLabel('Start with a picture').setInputFiles(await photo())
+  const composer = page.getByRole('dialog', { name: 'New post' })
+  await expect(composer.getByRole('combobox', { name: 'Hobby' })).toHaveValue('Origami')
+  await expect(composer.getByRole('textbox', { name: 'Describe the image' })).toBeVisible()
+  await composer.getByRole('textbox', { name: 'What have you been making?' }).fill('My first crane')
+  await composer.getByRole('button', { name: 'Publish' }).click()
+  await expect(composer).toBeHidden()
   await expect(page).toHaveURL('/home')
-  // They follow nobody yet, so they see what there is about their hobbies.
-  await expect(page.getByRole('tab', { name: 'Discover' })).toHaveAttribute('aria-selected', 'true')
+  // The feed shows their post first.
+  await expectSent(page, 'My first crane')
+  await page.getByRole('tab', { name: 'Discover' }).click()
   await expect(page.getByRole('article').filter({ hasText: 'A belt for the tall one' })).toBeVisible()
   await page.getByRole('tab', { name: 'Following' }).click()
   const suggestions = page.getByRole('region', { name: 'Suggestions for you' })
@@ -110,9 +129,9 @@ test('resumes onboarding on another device, and can be skipped at every step', a
 }) => {
   const newcomer = await createUnverified(server, 'new')
   await arrive(page, server, newcomer)
-  await press(page, 'Skip this step')
+  await press(page, 'Continue')
   await step(page, 2)
-  await press(page, 'Skip this step')
+  await press(page, 'Continue')
   await step(page, 3)
   await press(page, 'Back')
   await step(page, 2)
@@ -152,9 +171,9 @@ for (const viewport of [phone, desktop])
   }) => {
     const page = await visitorPage({ viewport })
     await arrive(page, server, await createUnverified(server, 'new'))
-    for (const number of [1, 2, 3, 4]) {
+    for (const number of [1, 2, 3, 4, 5]) {
       await step(page, number)
       expect(await violationsOf(page)).toEqual([])
-      await press(page, 'Skip this step')
+      if (number < 5) await press(page, 'Continue')
     }
   })

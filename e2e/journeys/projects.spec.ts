@@ -18,7 +18,7 @@ const logHours = async (page: Page, spent: string, note: string) => {
   const dialog = page.getByRole('dialog', { name: 'Log time' })
   await dialog.getByRole('textbox', { name: 'Time spent' }).fill(spent)
   await dialog.getByRole('textbox', { name: 'What you did' }).fill(note)
-  await dialog.getByRole('button', { name: 'Log', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Log time', exact: true }).click()
 }
 
 test('starts a project, posts about it, works on it offline and finishes it', async ({

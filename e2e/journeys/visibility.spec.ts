@@ -100,11 +100,13 @@ test("shows a member's activity to the audience they chose: Knots history, strea
           await page.goto(`/profile/${owner.id}`)
           const knots = page.getByRole('region', { name: 'Knots' })
           // Everybody can see level and total.
-          await expect(knots.getByText('Sprout'), label).toBeVisible()
+          await expect(knots.getByText('Level: Sprout'), label).toBeVisible()
           await expect(knots.getByRole('button', { name: 'Knots history' }), label).toHaveCount(
             sees[viewer] ? 1 : 0,
           )
-          await expect(knots.getByText('Engagement'), label).toHaveCount(sees[viewer] ? 1 : 0)
+          await expect(knots.getByText('Likes, comments and follows'), label).toHaveCount(
+            sees[viewer] ? 1 : 0,
+          )
         }
         await page.goto(`/post/${postId}`)
         await page.getByRole('button', { name: 'See who liked this, 1' }).click()

@@ -127,6 +127,11 @@ export const accounts: Screen[] = [
     open: page => openStep(page, 4),
   },
   {
+    name: 'onboarding-first-post',
+    as: 'newcomer',
+    open: page => openStep(page, 5),
+  },
+  {
     name: 'onboarding-left',
     as: 'newcomer',
     open: async page => {
@@ -148,8 +153,8 @@ export const accounts: Screen[] = [
 /** Goes from one onboarding step to the next. */
 const openStep = async (page: Page, number: number) => {
   if (number === 1) await page.goto('/onboarding')
-  else await page.getByRole('button', { name: 'Skip this step' }).click()
-  await expect(page.getByRole('status').filter({ hasText: `Step ${number} of 4` })).toBeVisible()
+  else await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('status').filter({ hasText: `Step ${number} of 5` })).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
 }

@@ -44,13 +44,18 @@ export const checkInOn = (
     { madeAt: Date.now() - daysAgo * dayLength },
   )
 
-/** Opens the composer from the challenge's page, and publishes. */
-export const checkIn = async (page: Page, text: string) => {
-  await page.getByRole('button', { name: /^Check in/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'New post' })
-  await expect(dialog.getByText(/^Checking in to/)).toBeVisible()
+/** One tap on the challenge's page. */
+export const checkIn = async (page: Page) => {
+  await page.getByRole('button', { name: 'Check in', exact: true }).click()
+  await expect(page.getByText('Checked in for today')).toBeVisible()
+}
+
+/** Right after a check-in. */
+export const addWords = async (page: Page, text: string) => {
+  await page.getByRole('button', { name: 'Add words or a picture' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit post' })
   await dialog.getByRole('textbox', { name: 'What have you been making?' }).fill(text)
-  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
 }
 

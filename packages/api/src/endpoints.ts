@@ -102,6 +102,7 @@ export const endpoints = {
   unfollowHobby: 'DELETE /hobbies/{slug}/follow',
   suggestHobby: 'POST /hobbies/suggestions',
   listHobbyPosts: 'GET /hobbies/{slug}/posts',
+  getHobbyCommunity: 'GET /hobbies/{slug}/community',
   listTagPosts: 'GET /tags/{tag}/posts',
   listTrendingTags: 'GET /tags/trending',
   listHobbyists: 'GET /hobbyists',

@@ -20,6 +20,15 @@ const freezesPerWeek = 1
  * @param days "YYYY-MM-DD" in the member's own calendar
  */
 export const challengeStreak = (days: readonly string[], rests: readonly Rest[], today: string) => {
+  const { streak, forgiven } = readStreak(days, rests, today)
+  return { streak, freezesLeft: Math.max(0, freezesPerWeek - forgiven.length) }
+}
+
+/** The missed day of the last seven that the streak is forgiven; null without one. */
+export const forgivenDay = (days: readonly string[], rests: readonly Rest[], today: string) =>
+  readStreak(days, rests, today).forgiven[0] ?? null
+
+const readStreak = (days: readonly string[], rests: readonly Rest[], today: string) => {
   const checkedIn = new Set(days)
   const first = days.toSorted()[0] ?? today
   const forgiven: string[] = []
@@ -35,8 +44,7 @@ export const challengeStreak = (days: readonly string[], rests: readonly Rest[],
       missed.push(day)
     }
   }
-  const used = forgiven.filter(day => daysFrom(day, today) <= 7).length
-  return { streak, freezesLeft: Math.max(0, freezesPerWeek - used) }
+  return { streak, forgiven: forgiven.filter(day => daysFrom(day, today) <= 7) }
 }
 
 /** Pauses from this day on, unless the member has already paused. */

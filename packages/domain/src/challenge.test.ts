@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkReachable, cleanChallenge } from './challenge.ts'
-import { beginRest, challengePhase, challengeStreak, daysFrom, endRest } from './challenge-days.ts'
+import {
+  beginRest,
+  challengePhase,
+  challengeStreak,
+  daysFrom,
+  endRest,
+  forgivenDay,
+} from './challenge-days.ts'
 import { calendarDay } from './knots.ts'
 import { limits } from './limits.ts'
 
@@ -33,6 +40,16 @@ describe('a streak', () => {
     ['a day missed in each week', [30, 31, 33, 34, 35, 36, 37, 38, 39, 40], { streak: 10, freezesLeft: 1 }],
   ])('%s', (_, numbers, expected) => {
     expect(challengeStreak(daysOf(numbers), [], today)).toEqual(expected)
+  })
+
+  test.each([
+    ['no day was missed', [38, 39, 40], null],
+    ['yesterday was missed', [36, 37, 38], 39],
+    ['an earlier day was missed', [37, 38, 40], 39],
+    ['the missed day is longer than a week ago', [28, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40], null],
+    ['the streak ended', [36, 37, 40], null],
+  ])('names the forgiven day when %s', (_, numbers, expected) => {
+    expect(forgivenDay(daysOf(numbers), [], today)).toBe(expected && dayAt(expected))
   })
 
   test('keeps a streak over any number of paused days and uses no freeze for them', () => {

@@ -100,6 +100,7 @@ const matrix: Record<OperationName, readonly [number, number, number, number, nu
   unfollowHobby: members,
   suggestHobby: members,
   listHobbyPosts: members,
+  getHobbyCommunity: members,
   listTagPosts: members,
   listTrendingTags: members,
   listHobbyists: members,

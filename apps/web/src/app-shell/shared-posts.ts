@@ -2,8 +2,11 @@ import { type DBSchema, openDB } from 'idb'
 
 type Texts = { title: string; text: string; url: string }
 
-/** Content shared by another app, from the worker that received it to the composer. */
-export type SharedPost = Texts & { pictures: File[] }
+/**
+ * Content shared by another app, from the worker that received it to the composer; or a first post that onboarding
+ * begins. @property hobby chosen for the post
+ */
+export type SharedPost = Texts & { pictures: File[]; hobby?: string }
 
 const day = 24 * 60 * 60_000
 

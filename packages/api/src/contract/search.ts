@@ -6,7 +6,7 @@ import { hobbyist, hobbyistPage } from './shapes/directory.ts'
 import { eventPage } from './shapes/events.ts'
 import { pageQuery } from './shapes/fields.ts'
 import { hobbyPage } from './shapes/hobbies.ts'
-import { memberCard, memberPage } from './shapes/members.ts'
+import { author, memberCard, memberPage } from './shapes/members.ts'
 import { post, postPage } from './shapes/posts.ts'
 import { skillLevel } from './shapes/profiles.ts'
 import { projectPage } from './shapes/projects.ts'
@@ -54,6 +54,18 @@ export const search = {
     params: z.object({ slug: slug.describe("The hobby's slug.") }),
     query: pageQuery,
     response: postPage,
+  },
+  getHobbyCommunity: {
+    ...read,
+    summary: "Get a hobby's community",
+    description:
+      'Counts the members and recent posts of a hobby that you may see. An unknown hobby has none.',
+    params: z.object({ slug: slug.describe("The hobby's slug.") }),
+    response: z.object({
+      members: z.int().describe('How many members have it on their profile.'),
+      postsThisWeek: z.int().describe('How many posts are from the last 7 days.'),
+      someMembers: z.array(author).describe('Up to five of the members, those with a photo first.'),
+    }),
   },
   listTagPosts: {
     ...read,

@@ -198,6 +198,15 @@ describe('the story', () => {
     expect(await set('active')).toMatchObject({ startedAt: started.startedAt, finishedAt: null })
   })
 
+  test('counts work from the first logged time if that is earlier', async () => {
+    const { id } = await beginProject(ada)
+    await ada.api.logHours({ ...of(id), body: hours({ day: '2026-02-03' }) })
+    await ada.api.setProjectState({ ...of(id), body: { state: 'active' } })
+    const [first] = await storyOf(ada, id)
+    expect(first).toMatchObject({ kind: 'hours', day: '2026-02-03' })
+    expect((await ada.api.getProject(of(id))).startedAt).toBe(first?.at)
+  })
+
   test('records a repeated state change once, and never before an earlier one', async () => {
     const { id } = await beginProject(ada)
     await ada.api.setProjectState({ ...of(id), body: { state: 'active' } })

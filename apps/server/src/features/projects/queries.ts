@@ -63,7 +63,10 @@ export const selectProjects = (viewerId: string, condition: RawBuilder<unknown>)
     ), '[]') as materials,
     (select coalesce(sum(minutes), 0)::int from project_hours where project_id = projects.id) as minutes,
     (select count(*)::int from posts where posts.project_id = projects.id and ${mayViewPost(viewerId)}) as post_count,
-    (select min(told_at) from project_state_changes where project_id = projects.id and state = 'active') as started_at,
+    least(
+      (select min(told_at) from project_state_changes where project_id = projects.id and state = 'active'),
+      (select min(told_at) from project_hours where project_id = projects.id)
+    ) as started_at,
     case when projects.state = 'finished' then (
       select max(told_at) from project_state_changes where project_id = projects.id and state = 'finished'
     ) end as finished_at,

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { presentPostPage } from '../posts/index.ts'
+import { findHobbyCommunity } from './hobby-community.ts'
 import { kinds, nothing } from './kinds.ts'
 import { parseSearch } from './parse-search.ts'
 import { findHobbyPosts, findTagPosts } from './topic-posts.ts'
@@ -23,10 +24,13 @@ export const searchHandlers = {
     }),
   listHobbyPosts: async ({ db, viewer }, { params, query: { cursor, limit = limits.feedPage } }) =>
     presentPostPage(await findHobbyPosts(db, viewer, params.slug, { cursor, limit }), limit, viewer.id),
+  getHobbyCommunity: ({ db, viewer, now }, { params }) => findHobbyCommunity(db, viewer.id, params.slug, now),
   listTagPosts: async ({ db, viewer }, { params, query: { cursor, limit = limits.feedPage } }) =>
     presentPostPage(await findTagPosts(db, viewer, tagKey(params.tag), { cursor, limit }), limit, viewer.id),
   listTrendingTags: async ({ db, viewer, now }) => ({ tags: await findTrendingTags(db, viewer, now) }),
-} satisfies HandlersOf<'search' | 'listHobbyPosts' | 'listTagPosts' | 'listTrendingTags'>
+} satisfies HandlersOf<
+  'search' | 'listHobbyPosts' | 'getHobbyCommunity' | 'listTagPosts' | 'listTrendingTags'
+>
 
 /**
  * The fastest plan depends on how many posts match, so each search is planned separately. The cost settings reflect

@@ -15,6 +15,7 @@ export const searchRequests = {
   unfollowHobby: () => ({ params: { slug: 'chess' } }),
   suggestHobby: () => ({ body: { id: '01890000-0000-7000-8000-000000000072', name: 'Kite surfing' } }),
   listHobbyPosts: () => ({ params: { slug: 'pottery' } }),
+  getHobbyCommunity: () => ({ params: { slug: 'pottery' } }),
   listTagPosts: () => ({ params: { tag: 'glaze' } }),
   listTrendingTags: () => ({}),
   listHobbyists: () => ({}),

@@ -6,6 +6,7 @@ import { Link } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { HobbyIcon } from '../../ui/hobby-icon.tsx'
 import { Ring } from '../../ui/ring.tsx'
+import { useToast } from '../../ui/toasts.tsx'
 import { type ShownChallenge, useChallenges, useCheckIn, useProgressWords } from '../challenges/index.ts'
 import { useHobby } from '../hobbies/index.ts'
 import styles from './aside.module.css'
@@ -33,12 +34,20 @@ export const OwnChallenges = ({ challenges }: { challenges: readonly ShownChalle
 }
 
 export const OwnChallenge = ({ challenge }: { challenge: ShownChallenge }) => {
+  const { t } = useLingui()
   const nameId = useId()
   const hobby = useHobby(challenge.hobby)
-  const checkIn = useCheckIn(challenge)
+  const { checkIn, takeBack } = useCheckIn(challenge)
+  const toast = useToast()
   const { done, goal, share, label, words } = useProgressWords(challenge)
   const isDone = challenge.own?.checkedInToday ?? false
   const streak = challenge.own?.streak ?? 0
+  const name = plainText(challenge.title)
+  const onCheckIn = async () => {
+    const postId = await checkIn()
+    if (!postId) return
+    toast(t`Checked in to “${name}”`, { action: { label: t`Undo`, run: () => takeBack(postId) } })
+  }
   return (
     <li className={styles.entry}>
       <Ring label={label} value={done} share={share} max={goal} size={44} width={4}>
@@ -46,7 +55,7 @@ export const OwnChallenge = ({ challenge }: { challenge: ShownChallenge }) => {
       </Ring>
       <div className={styles.words}>
         <Link id={nameId} to={`/challenges/${challenge.id}`} className={styles.name}>
-          {plainText(challenge.title)}
+          {name}
         </Link>
         <span className={styles.soft}>
           {words}
@@ -65,7 +74,7 @@ export const OwnChallenge = ({ challenge }: { challenge: ShownChallenge }) => {
           aria-disabled={isDone || undefined}
           aria-describedby={nameId}
           onClick={() => {
-            if (!isDone) void checkIn()
+            if (!isDone) void onCheckIn()
           }}
         >
           {isDone ? <Trans>Done</Trans> : <Trans>Check in</Trans>}

@@ -47,8 +47,8 @@ test('shows challenges, Knots and the next event the member is going to, and che
       createPost: () => new Promise(() => undefined),
     },
   })
-  await expect.element(tiles.nth(0)).toMatchTextContent(/^A bowl a day4 of 12/)
-  await expect.element(tiles.nth(1)).toMatchTextContent('1,234 Knots766 to Explorer')
+  await expect.element(tiles.nth(0)).toMatchTextContent(/^A bowl a dayYou: 4 of 12 days/)
+  await expect.element(tiles.nth(1)).toMatchTextContent('1,234 Knots766 more to reach Explorer')
   await expect.element(tiles.nth(2)).toMatchTextContent(/^A page a day/)
   await expect.element(tiles.nth(3)).toMatchTextContent(/Chess night/)
   expect(tiles.elements()).toHaveLength(4)
@@ -61,7 +61,7 @@ test('shows challenges, Knots and the next event the member is going to, and che
 
 test('shows only Knots to members without challenges and events', async () => {
   renderForMember(<TodayStrip />, { me: aMe({ knots: 40 }), answers: none })
-  await expect.element(tiles).toMatchTextContent('40 Knots460 to Apprentice')
+  await expect.element(tiles).toMatchTextContent('40 Knots460 more to reach Apprentice')
 })
 
 test('keeps its height from the start, so that the feed below does not move', async () => {

@@ -14,8 +14,8 @@ test('says how far the group is, and how much of it is by the member', async () 
     <ChallengeCard challenge={aChallenge(me, { kind: 'cooperative', goal: 60, checkInCount: 6, own })} />,
     { me },
   )
-  await expect.element(card).toMatchTextContent('Goal: 60 check-ins together')
-  await expect.element(card).toMatchTextContent('6 of 60 together')
+  await expect.element(card).toMatchTextContent('Goal: 60 check-ins by everyone together')
+  await expect.element(card).toMatchTextContent('Everyone: 6 of 60 check-ins')
   await expect.element(card).toMatchTextContent('3 by you')
   const bar = card.getByRole('progressbar', { name: 'Group: 6 of 60 check-ins, 3 by you' })
   const [all, mine] = [...bar.element().children].map(part => part.getBoundingClientRect().width)
@@ -28,7 +28,7 @@ test('says how far the member is towards an individual goal, and how much is lef
   renderForMember(<ChallengeCard challenge={aChallenge(me, { goal: 14, own })} />, { me })
   await expect.element(card).toMatchTextContent('Goal: check in on 14 days')
   await expect.element(card).toMatchTextContent('You: 8 of 14')
-  await expect.element(card).toMatchTextContent('6 to go')
+  await expect.element(card).toMatchTextContent('6 more to go')
   await expect.element(card.getByRole('progressbar', { name: '8 of 14 check-ins' })).toBeVisible()
 })
 

@@ -8,7 +8,11 @@ export const ChallengeGoal = ({ challenge: { kind, goal } }: { challenge: Challe
   <span className={styles.fact}>
     {kind === 'cooperative' ? <UsersRound size={16} aria-hidden /> : <Target size={16} aria-hidden />}
     {kind === 'cooperative' ? (
-      <Plural value={goal} one="Goal: # check-in together" other="Goal: # check-ins together" />
+      <Plural
+        value={goal}
+        one="Goal: # check-in by everyone together"
+        other="Goal: # check-ins by everyone together"
+      />
     ) : (
       <Plural value={goal} one="Goal: check in on # day" other="Goal: check in on # days" />
     )}

@@ -36,7 +36,7 @@ export const ChallengeLeaderboard = ({ challenge }: { challenge: Challenge }) =>
             label={t`Level`}
             isLabelHidden
             value={level}
-            options={knotLevels.map(({ name }) => ({ value: name, label: name }))}
+            options={knotLevels.map(({ name }) => ({ value: name, label: t`Level: ${name}` }))}
             onChange={setChosen}
           />
         </div>

@@ -13,17 +13,9 @@ export const ChallengeProgress = ({ challenge }: { challenge: ShownChallenge }) 
   return (
     <div className={styles.progress}>
       <p className={styles.words} aria-hidden>
-        <span className={styles.done}>
-          {kind === 'individual' ? (
-            <Trans>
-              You: <strong>{words}</strong>
-            </Trans>
-          ) : (
-            <strong>{words}</strong>
-          )}
-        </span>
+        <span className={styles.done}>{words}</span>
         {share === undefined ? (
-          left > 0 && phase === 'running' && <Plural value={left} one="# to go" other="# to go" />
+          left > 0 && phase === 'running' && <Plural value={left} one="# more to go" other="# more to go" />
         ) : (
           <ByYou>{i18n.number(share)}</ByYou>
         )}

@@ -1,8 +1,8 @@
-import type { Challenge } from '@bowline/api'
+import type { Challenge, RequestOf } from '@bowline/api'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectFocus, press } from '../../testing/focus.ts'
-import { aMe } from '../../testing/members.ts'
+import { aMe, aProfile } from '../../testing/members.ts'
 import { renderForMember } from '../../testing/render.tsx'
 import { aPost } from '../posts/testing.ts'
 import { ChallengeScreen } from './challenge-screen.tsx'
@@ -19,13 +19,24 @@ const renderChallenge = (given: Partial<Challenge>) => {
     getPost: aPost(challenge.postId),
     listComments: { comments: [], ...nothing },
     listCheckIns: { posts: [], ...nothing },
+    createPost: ({ body }: RequestOf<'createPost'>) => {
+      const days = [dayFromNow(0)]
+      challenge = { ...challenge, own: { ...noProgress(), checkIns: 1, days, checkedInToday: true } }
+      return aPost(body.id, { authorId: me.uid, content: body.content })
+    },
+    deletePost: () => {
+      challenge = { ...challenge, own: noProgress() }
+      return { success: true } as const
+    },
+    getProfile: aProfile(me),
+    listProjects: { projects: [], ...nothing },
     leaveChallenge: () => {
       challenge = { ...challenge, own: null }
       return challenge
     },
   }
   const at = `/challenges/${challenge.id}`
-  renderForMember(<ChallengeScreen />, { me, at, route: '/challenges/:challengeId', answers })
+  return renderForMember(<ChallengeScreen />, { me, at, route: '/challenges/:challengeId', answers })
 }
 
 test('keeps the focus on the screen when the member leaves a challenge', async () => {
@@ -69,4 +80,56 @@ test('shows no leaderboard before the challenge starts', async () => {
   renderChallenge({ phase: 'ahead', startsOn: dayFromNow(3) })
   await expect.element(page.getByRole('region', { name: 'Discussion' })).toBeVisible()
   expect(page.getByRole('region', { name: 'Leaderboard' }).elements()).toEqual([])
+})
+
+test('checks in with one tap, moves the ring, and offers words or to take it back', async () => {
+  const { server } = renderChallenge({
+    own: noProgress(),
+    can: { edit: false, setGoal: false, join: false, checkIn: true },
+  })
+  await press(page.getByRole('button', { name: 'Check in' }))
+  await expect.element(page.getByRole('progressbar', { name: '1 of 2 check-ins' })).toBeVisible()
+  await expect.element(page.getByText('Checked in for today')).toBeVisible()
+  await expectFocus('Add words or a picture')
+  await expect
+    .poll(() => server.requestsFor('createPost'))
+    .toMatchObject([{ body: { content: 'Check-in 1 of 2', visibility: 'public' } }])
+  await press(page.getByRole('button', { name: 'Add words or a picture' }))
+  const dialog = page.getByRole('dialog', { name: 'Edit post' })
+  await expect.element(dialog.getByRole('textbox', { name: /making/ })).toHaveValue('Check-in 1 of 2')
+  await press(dialog.getByRole('button', { name: 'Cancel' }))
+  await press(page.getByRole('button', { name: 'Undo' }))
+  await expect.element(page.getByRole('progressbar', { name: '0 of 2 check-ins' })).toBeVisible()
+  await expectFocus('Check in')
+})
+
+test('says kindly that a day off did not end the streak', async () => {
+  const days = [-4, -3, -2].map(dayFromNow)
+  renderChallenge({
+    own: { ...noProgress(), checkIns: 3, days },
+    can: { edit: false, setGoal: false, join: false, checkIn: true },
+  })
+  const weekday = new Date(`${dayFromNow(-1)}T00:00Z`).toLocaleDateString('en', {
+    weekday: 'long',
+    timeZone: 'UTC',
+  })
+  await expect
+    .element(
+      page.getByText(`You took ${weekday} off. That's fine: check in today and your streak continues.`),
+    )
+    .toBeVisible()
+})
+
+test('tells days with a check-in, missed days and days to come apart', async () => {
+  const days = [-4, -2].map(dayFromNow)
+  renderChallenge({
+    startsOn: dayFromNow(-5),
+    endsOn: dayFromNow(1),
+    own: { ...noProgress(), checkIns: 2, days },
+  })
+  const calendar = page.getByRole('region', { name: 'Your check-ins' })
+  await expect.element(calendar).toBeVisible()
+  await expect.element(calendar.getByRole('cell').filter({ hasText: 'checked in' }).first()).toBeVisible()
+  await expect.element(calendar).toMatchTextContent(/missed/)
+  await expect.element(calendar.getByText('Today')).toBeVisible()
 })

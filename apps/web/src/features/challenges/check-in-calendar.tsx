@@ -1,7 +1,7 @@
 import type { Challenge } from '@bowline/api'
 import { isRest } from '@bowline/domain/challenge-days'
 import { calendarDay } from '@bowline/domain/knots'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { IconButton } from '../../ui/button.tsx'
@@ -12,7 +12,7 @@ import { useViewer } from './use-challenge.ts'
 
 type Props = { challenge: Challenge; own: NonNullable<Challenge['own']> }
 
-/** The days of a challenge, month by month: with check-in, paused, or in the future. */
+/** The days of a challenge, month by month: with check-in, missed, paused, or to come. */
 export const CheckInCalendar = ({ challenge, own }: Props) => {
   const { t } = useLingui()
   const { now, timeZone } = useViewer()
@@ -22,6 +22,14 @@ export const CheckInCalendar = ({ challenge, own }: Props) => {
   const [first, last] = [monthOf(startsOn), monthOf(endsOn)]
   const [month, setMonth] = useState(() => clamp(monthOf(today), first, last))
   const [weekdays = []] = weeksOf('2024-07')
+  const begun = own.days.toSorted()[0] ?? today
+  const stateOf = (day: string): DayState => {
+    if (day < startsOn || day > endsOn) return 'outside'
+    if (own.days.includes(day)) return 'done'
+    if (day <= today && isRest(day, own.rests)) return 'paused'
+    return day < today && day > begun ? 'missed' : 'open'
+  }
+  const states = weeksOf(month).flatMap(week => week.flatMap(day => (day ? stateOf(day) : [])))
   return (
     <div className={styles.calendar}>
       <div className={styles.head}>
@@ -63,44 +71,72 @@ export const CheckInCalendar = ({ challenge, own }: Props) => {
                   // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is its place
                   <td key={at} />
                 ) : (
-                  <Day
-                    key={day}
-                    day={day}
-                    isToday={day === today}
-                    isOutside={day < startsOn || day > endsOn}
-                    isDone={own.days.includes(day)}
-                    isRest={day <= today && isRest(day, own.rests)}
-                  />
+                  <Day key={day} day={day} isToday={day === today} state={stateOf(day)} />
                 ),
               )}
             </tr>
           ))}
         </tbody>
       </table>
+      <Legend states={states} hasToday={monthOf(today) === month} />
     </div>
   )
 }
 
-type DayProps = { day: string; isToday: boolean; isOutside: boolean; isDone: boolean; isRest: boolean }
+/** `open`: still to come, or before the first check-in. */
+type DayState = 'done' | 'missed' | 'paused' | 'open' | 'outside'
 
-const Day = ({ day, isToday, isOutside, isDone, isRest }: DayProps) => {
+type DayProps = { day: string; isToday: boolean; state: DayState }
+
+const Day = ({ day, isToday, state }: DayProps) => {
   const { t } = useLingui()
   const number = Number(day.slice(8))
+  const words = {
+    done: t`${number}, checked in`,
+    missed: t`${number}, missed`,
+    paused: t`${number}, paused`,
+    open: number,
+    outside: number,
+  }
   return (
-    <td
-      className={styles.day}
-      data-done={isDone || undefined}
-      data-rest={(isRest && !isDone) || undefined}
-      data-outside={isOutside || undefined}
-      aria-current={isToday ? 'date' : undefined}
-    >
+    <td className={styles.day} data-state={state} aria-current={isToday ? 'date' : undefined}>
       <span className={styles.face}>
-        {isDone ? <Check size={18} strokeWidth={3} aria-hidden /> : <span aria-hidden>{number}</span>}
-        <span className={plain.visuallyHidden}>
-          {isDone ? t`${number}, checked in` : isRest ? t`${number}, paused` : number}
-        </span>
+        {state === 'done' ? (
+          <Check size={18} strokeWidth={3} aria-hidden />
+        ) : (
+          <span aria-hidden>{number}</span>
+        )}
+        <span className={plain.visuallyHidden}>{words[state]}</span>
       </span>
     </td>
+  )
+}
+
+/** Explains the marks of this month; screen readers hear them with each day. */
+const Legend = ({ states, hasToday }: { states: readonly DayState[]; hasToday: boolean }) => {
+  const { t } = useLingui()
+  const marks = [
+    ['done', t`Checked in`],
+    ['missed', t`Missed`],
+    ['paused', t`Paused`],
+  ] as const
+  return (
+    <ul className={styles.legend} aria-hidden>
+      {marks
+        .filter(([state]) => states.includes(state))
+        .map(([state, name]) => (
+          <li key={state} className={styles.day} data-state={state}>
+            <span className={styles.face}>{state === 'done' && <Check size={12} strokeWidth={3} />}</span>
+            {name}
+          </li>
+        ))}
+      {hasToday && (
+        <li className={styles.day} data-state="open" data-today>
+          <span className={styles.face} />
+          <Trans>Today</Trans>
+        </li>
+      )}
+    </ul>
   )
 }
 

@@ -2,7 +2,8 @@ import type { Challenge } from '@bowline/api'
 import { daysFrom } from '@bowline/domain/challenge-days'
 import { calendarDay } from '@bowline/domain/knots'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Flag } from 'lucide-react'
+import { Check, NotebookPen } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { dayText } from '../../ui/dates.ts'
@@ -10,6 +11,7 @@ import plain from '../../ui/plain.module.css'
 import { postAbout } from '../posts/index.ts'
 import card from './challenge-card.module.css'
 import { ByYou } from './challenge-progress.tsx'
+import { CheckedIn, fetchEditForm } from './checked-in.tsx'
 import { CompletedMark } from './completed-mark.tsx'
 import styles from './own-progress.module.css'
 import { useProgressWords } from './progress.ts'
@@ -17,16 +19,16 @@ import { ProgressRing } from './progress-ring.tsx'
 import type { ShownChallenge } from './shown-challenge.ts'
 import { StreakNote, StreakWords } from './streak-words.tsx'
 import { useViewer } from './use-challenge.ts'
+import { useCheckIn } from './use-check-in.ts'
 
 type Props = { challenge: ShownChallenge; own: NonNullable<Challenge['own']> }
 
 /** The member's own progress: check-ins made and still to make, the streak and the next step. */
 export const OwnProgress = ({ challenge, own }: Props) => {
   const { i18n } = useLingui()
-  const { id, title, hobby, phase, can, startsOn } = challenge
+  const { phase, can, startsOn } = challenge
   const { share } = useProgressWords(challenge)
   const begins = dayText(startsOn, 'long')
-  const checkIn = () => postAbout({ subject: { kind: 'challenge', id, title }, hobby })
   return (
     <Card as="section" aria-labelledby="own-progress">
       <h2 id="own-progress" className={plain.visuallyHidden}>
@@ -50,19 +52,55 @@ export const OwnProgress = ({ challenge, own }: Props) => {
           {phase !== 'ahead' && <StreakWords own={own} isOver={phase === 'over'} />}
         </div>
       </div>
-      {can.checkIn && (
-        <div className={card.action}>
-          <Button icon={Flag} kind={own.checkedInToday ? 'quiet' : 'main'} onClick={checkIn}>
-            {own.checkedInToday ? <Trans>Check in again</Trans> : <Trans>Check in</Trans>}
-          </Button>
-        </div>
-      )}
+      {can.checkIn && <CheckIn challenge={challenge} isDone={own.checkedInToday} />}
       {phase === 'running' && <StreakNote own={own} />}
     </Card>
   )
 }
 
-/** "6 check-ins to go, 15 days left" */
+/** One tap checks in. Afterwards the member can add to it, or write another post on the same day. */
+const CheckIn = ({ challenge, isDone }: { challenge: ShownChallenge; isDone: boolean }) => {
+  const { id, title, hobby } = challenge
+  const { checkIn, takeBack } = useCheckIn(challenge)
+  const [made, setMade] = useState<{ postId: string | null }>()
+  useEffect(fetchEditForm, [])
+  if (isDone && made?.postId) {
+    const { postId } = made
+    return (
+      <CheckedIn
+        postId={postId}
+        onUndo={() => {
+          takeBack(postId)
+          setMade({ postId: null })
+        }}
+      />
+    )
+  }
+  return (
+    <div className={card.action}>
+      {isDone ? (
+        <Button
+          icon={NotebookPen}
+          onClick={() => postAbout({ subject: { kind: 'challenge', id, title }, hobby })}
+        >
+          <Trans>Write another post</Trans>
+        </Button>
+      ) : (
+        <Button
+          // The button that undid the check-in is gone.
+          autoFocus={made?.postId === null}
+          icon={Check}
+          kind="main"
+          onClick={async () => setMade({ postId: await checkIn() })}
+        >
+          <Trans>Check in</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** "6 more days to reach your goal", "15 days left" */
 const Left = ({ challenge }: { challenge: ShownChallenge }) => {
   const { left } = useProgressWords(challenge)
   const { now, timeZone } = useViewer()
@@ -72,9 +110,13 @@ const Left = ({ challenge }: { challenge: ShownChallenge }) => {
       {left > 0 && (
         <p className={styles.main}>
           {challenge.kind === 'cooperative' ? (
-            <Plural value={left} one="# check-in to go together" other="# check-ins to go together" />
+            <Plural
+              value={left}
+              one="# more check-in from everyone together"
+              other="# more check-ins from everyone together"
+            />
           ) : (
-            <Plural value={left} one="# check-in to go" other="# check-ins to go" />
+            <Plural value={left} one="# more day to reach your goal" other="# more days to reach your goal" />
           )}
         </p>
       )}

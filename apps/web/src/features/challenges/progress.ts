@@ -20,8 +20,8 @@ export const useProgressWords = ({ kind, goal, checkInCount, own }: Challenge) =
     left: Math.max(0, goal - done),
     /** The member's part of what the group has done; undefined where that is no question. */
     share: isTogether && own ? mine : undefined,
-    /** "6 of 60 together" */
-    words: isTogether ? t`${reached} of ${wanted} together` : t`${reached} of ${wanted}`,
+    /** Next to a bar or ring. */
+    words: isTogether ? t`Everyone: ${reached} of ${wanted} check-ins` : t`You: ${reached} of ${wanted} days`,
     label,
   }
 }

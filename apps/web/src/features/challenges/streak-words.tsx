@@ -1,7 +1,11 @@
 import type { Challenge } from '@bowline/api'
+import { forgivenDay } from '@bowline/domain/challenge-days'
+import { calendarDay } from '@bowline/domain/knots'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Flame } from 'lucide-react'
+import { dayInWords } from './days.ts'
 import styles from './own-progress.module.css'
+import { useViewer } from './use-challenge.ts'
 
 type Own = NonNullable<Challenge['own']>
 
@@ -33,19 +37,34 @@ export const StreakWords = ({ own, isOver }: { own: Own; isOver: boolean }) => {
   )
 }
 
-/** What a day off would do to the streak. */
-export const StreakNote = ({ own: { freezesLeft, isPaused, checkedInToday } }: { own: Own }) => (
-  <p className={styles.soft}>
-    {isPaused && checkedInToday ? (
-      <Trans>Done for today. This challenge is paused. Your streak is safe.</Trans>
-    ) : isPaused ? (
-      <Trans>This challenge is paused. Your streak is safe.</Trans>
-    ) : freezesLeft === 0 ? (
-      <Trans>You missed a day, but your streak continues.</Trans>
-    ) : checkedInToday ? (
-      <Trans>Done for today. You can still take one day off this week.</Trans>
-    ) : (
-      <Trans>You can take one day off a week without losing your streak.</Trans>
-    )}
-  </p>
-)
+/** What a day off does to the streak. */
+export const StreakNote = ({ own }: { own: Own }) => {
+  const { isPaused, checkedInToday, days, rests } = own
+  const { now, timeZone } = useViewer()
+  const missed = forgivenDay(days, rests, calendarDay(now, timeZone))
+  return (
+    <p className={styles.soft}>
+      {isPaused && checkedInToday ? (
+        <Trans>Done for today. This challenge is paused. Your streak is safe.</Trans>
+      ) : isPaused ? (
+        <Trans>This challenge is paused. Your streak is safe.</Trans>
+      ) : missed ? (
+        <Missed day={missed} checkedInToday={checkedInToday} />
+      ) : checkedInToday ? (
+        <Trans>Done for today. You can still take one day off this week.</Trans>
+      ) : (
+        <Trans>You can take one day off a week without losing your streak.</Trans>
+      )}
+    </p>
+  )
+}
+
+/** Missing one day in seven is fine; the next missed day would end the streak. */
+const Missed = ({ day, checkedInToday }: { day: string; checkedInToday: boolean }) => {
+  const weekday = dayInWords(day, { weekday: 'long' })
+  return checkedInToday ? (
+    <Trans>You took {weekday} off. That's fine: you checked in today, so your streak continues.</Trans>
+  ) : (
+    <Trans>You took {weekday} off. That's fine: check in today and your streak continues.</Trans>
+  )
+}

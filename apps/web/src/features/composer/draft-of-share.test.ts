@@ -27,3 +27,8 @@ test('keeps the existing text above the shared text', () => {
 test('leaves the text unchanged for a picture alone', () => {
   expect(content('My post ', {})).toBe('My post ')
 })
+
+test('chooses the hobby that comes with it', () => {
+  const shared = { title: '', text: '', url: '', pictures: [], hobby: 'pottery' }
+  expect(withShared(emptyDraft, shared).values).toEqual({ ...emptyDraft.values, hobby: 'pottery' })
+})

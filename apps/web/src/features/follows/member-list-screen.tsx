@@ -4,6 +4,7 @@ import { BackLink } from '../../ui/back-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { Stack } from '../../ui/stack.tsx'
+import { Text } from '../../ui/text.tsx'
 import { type MemberListKind, memberListKinds } from '../profiles/data.ts'
 import { NoProfile, useProfile } from '../profiles/index.ts'
 import { MemberList } from './member-list.tsx'
@@ -30,6 +31,11 @@ const MemberListOf = ({ userId, kind }: { userId: string; kind: MemberListKind }
       </BackLink>
       <ScreenHeading>{displayName}</ScreenHeading>
       <MemberListTabs userId={userId} current={kind} />
+      {kind === 'connections' && (
+        <Text tone="soft" size="md">
+          <Trans>A connection is someone you follow who follows you back.</Trans>
+        </Text>
+      )}
       <MemberList key={kind} profile={profile} kind={kind} />
     </Stack>
   )

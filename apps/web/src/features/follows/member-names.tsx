@@ -23,7 +23,7 @@ export const MemberNames = ({ member, id }: Props) => {
         {(connected || followsYou) && (
           <span className={styles.relation}>
             {' · '}
-            {connected ? <Trans>Connection</Trans> : <Trans>Follows you</Trans>}
+            {connected ? <Trans>You follow each other</Trans> : <Trans>Follows you</Trans>}
           </span>
         )}
       </span>

@@ -8,7 +8,7 @@ export const RelationMark = ({ relation }: { relation: Relation }) => {
   if (relation.connected)
     return (
       <Chip tone="accent" icon={Link2}>
-        <Trans>Connection</Trans>
+        <Trans>You follow each other</Trans>
       </Chip>
     )
   if (relation.followsYou)

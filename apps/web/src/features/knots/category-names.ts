@@ -3,9 +3,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 export const categoryNames: Record<KnotCategory, MessageDescriptor> = {
-  content: msg`Content`,
-  engagement: msg`Engagement`,
+  content: msg`Posts and pictures`,
+  engagement: msg`Likes, comments and follows`,
   profile: msg`Profile`,
-  loyalty: msg`Loyalty`,
-  achievements: msg`Achievements`,
+  loyalty: msg`Active days in a row`,
+  achievements: msg`Challenges`,
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectFocus, press } from '../../testing/focus.ts'
 import { aMe, aMember, aProfile } from '../../testing/members.ts'
 import { renderForMember } from '../../testing/render.tsx'
@@ -53,4 +53,19 @@ test("marks another member's level with their name", async () => {
   renderCard({ isSelf: false })
   await page.getByRole('button', { name: 'Level: Explorer' }).click()
   await expect.element(dialog.getByRole('listitem').filter({ hasText: 'Explorer' })).toMatchTextContent('Ben')
+})
+
+test('explains what Knots are on tap and while the mouse is on the question', async () => {
+  renderCard({ isSelf: true })
+  const note = page.getByRole('note', { name: 'What are Knots?' })
+  const question = page.getByRole('button', { name: 'What are Knots?' })
+  await question.hover()
+  await expect.element(note).toMatchTextContent(/^Knots are points for taking part\./)
+  await page.getByRole('heading', { name: 'Knots' }).hover()
+  await expect.element(note).not.toBeInTheDocument()
+  await question.click()
+  await page.getByRole('heading', { name: 'Knots' }).hover()
+  await expect.element(note).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(note).not.toBeInTheDocument()
 })

@@ -8,6 +8,7 @@ import { useLiveEvent } from '../../live/react.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LevelKnot } from '../../ui/level-knot.tsx'
+import { AboutKnots } from './about-knots.tsx'
 import { KnotCategories } from './knot-categories.tsx'
 import styles from './knots-card.module.css'
 import { KnotsSkeleton } from './knots-skeleton.tsx'
@@ -23,7 +24,7 @@ const KnotHistoryDialog = lazyPart(() => import('./knot-history-dialog.tsx'), 'K
  * optional.
  */
 export const KnotsCard = ({ profile }: { profile: Profile }) => {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const queryClient = useQueryClient()
   const { data, isPending } = useQuery(knotsQuery(useApi(), profile.uid))
   const [dialog, setDialog] = useState<'levels' | 'history' | 'leaderboard' | null>(null)
@@ -46,14 +47,16 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
             <Trans>Knots</Trans>
           </h2>
           <strong>{i18n.number(total)}</strong>
+          <span className={styles.about}>
+            <AboutKnots />
+          </span>
           <button
             type="button"
             className={styles.level}
-            aria-label={t`Level: ${level}`}
             aria-haspopup="dialog"
             onClick={() => setDialog('levels')}
           >
-            {level}
+            <Trans>Level: {level}</Trans>
             <ChevronRight size={16} aria-hidden />
           </button>
           {streak && streak.current > 1 && <Streak {...streak} />}
@@ -69,7 +72,7 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
             aria-controls={categoriesId}
             onClick={() => setShowsCategories(!showsCategories)}
           >
-            <Trans>By category</Trans>
+            <Trans>Where they come from</Trans>
             <ChevronDown size={16} aria-hidden className={styles.chevron} />
           </Button>
         )}

@@ -22,7 +22,7 @@ export const KnotsTile = () => {
         <span>
           {nextLevel ? (
             <Trans>
-              {needed} to {nextLevel}
+              {needed} more to reach {nextLevel}
             </Trans>
           ) : (
             level

@@ -27,8 +27,8 @@ test('shows the level and the Knots of the member, and follows live events', asy
     },
   )
   const own = page.getByTestId('own')
-  await expect.element(own).toMatchTextContent('1,990 Knots Apprentice')
+  await expect.element(own).toMatchTextContent('1,990 Knots Level: Apprentice')
   server.emit({ type: 'knots', total: 2005, level: 'Explorer' })
-  await expect.element(own).toMatchTextContent('2,005 Knots Explorer')
+  await expect.element(own).toMatchTextContent('2,005 Knots Level: Explorer')
   expect(own.element().querySelector('use')?.getAttribute('href')).toBe('/icons/knots.svg#Explorer')
 })

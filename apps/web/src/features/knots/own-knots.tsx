@@ -16,7 +16,9 @@ export const OwnKnots = () => {
         <b>
           <Trans>{total} Knots</Trans>
         </b>{' '}
-        <span>{level}</span>
+        <span>
+          <Trans>Level: {level}</Trans>
+        </span>
       </span>
     </span>
   )

@@ -10,7 +10,6 @@ export const ChallengeStep = ({ profile: _, ...step }: StepProps) => (
     {...step}
     title={<Trans>Join your first challenge?</Trans>}
     about={<Trans>Do a little each day, alongside other members. You can leave at any time.</Trans>}
-    next={<Trans>Finish</Trans>}
   >
     <Suggested>
       {({ challenge }) =>

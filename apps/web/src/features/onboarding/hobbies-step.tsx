@@ -28,8 +28,8 @@ export const HobbiesStep = ({ profile, ...step }: StepProps) => {
       onSubmit={submit}
       saving={saving}
     >
+      <ProfileHobbiesField value={hobbies} onChange={setHobbies} problem={problem} isSearchOnly />
       <HobbyChoice value={hobbies} onChange={setHobbies} />
-      <ProfileHobbiesField value={hobbies} onChange={setHobbies} problem={problem} />
     </Step>
   )
 }

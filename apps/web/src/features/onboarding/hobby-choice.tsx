@@ -6,12 +6,15 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { HobbyIcon } from '../../ui/hobby-icon.tsx'
 import { useHobbies } from '../hobbies/index.ts'
-import { type ProfileHobby, withSlugs } from '../profiles/index.ts'
+import { HobbyLevelField, type ProfileHobby, withLevel, withSlugs } from '../profiles/index.ts'
 import styles from './hobby-choice.module.css'
 
 type Props = { value: ProfileHobby[]; onChange: (hobbies: ProfileHobby[]) => void }
 
-/** Hobbies to tap instead of typing a name: one of each group, then all of them. */
+/**
+ * Hobbies to tap instead of typing a name: one of each group and those found by name, then all of them. A chosen one
+ * asks for the level.
+ */
 export const HobbyChoice = ({ value, onChange }: Props) => {
   const { t } = useLingui()
   const hobbies = useHobbies()
@@ -19,27 +22,37 @@ export const HobbyChoice = ({ value, onChange }: Props) => {
   const slugs = value.map(hobby => hobby.slug)
   const groups = [...new Set(hobbies.map(hobby => hobby.group))]
   const inGroup = (group: string) => hobbies.filter(hobby => hobby.group === group)
+  const first = groups.flatMap(group => inGroup(group).slice(0, 1))
   const list = (label: string, shown: readonly Hobby[]) => (
     <fieldset aria-label={label} className={styles.list}>
       {shown.map(({ slug, name, colour, icon }) => {
-        const isChosen = slugs.includes(slug)
+        const chosen = value.find(one => one.slug === slug)
+        const isChosen = chosen !== undefined
         return (
-          <button
-            key={slug}
-            type="button"
-            aria-pressed={isChosen}
-            disabled={!isChosen && value.length >= limits.hobbiesPerProfile}
-            className={styles.hobby}
-            onClick={() =>
-              onChange(withSlugs(value, isChosen ? slugs.filter(one => one !== slug) : [...slugs, slug]))
-            }
-          >
-            <span className={styles.icon} style={{ backgroundColor: colour }}>
-              <HobbyIcon icon={icon} size={22} />
-            </span>
-            <span className={styles.name}>{name}</span>
-            {isChosen && <Check size={18} aria-hidden className={styles.check} />}
-          </button>
+          <div key={slug} className={styles.cell}>
+            <button
+              type="button"
+              aria-pressed={isChosen}
+              disabled={!isChosen && value.length >= limits.hobbiesPerProfile}
+              className={styles.hobby}
+              onClick={() =>
+                onChange(withSlugs(value, isChosen ? slugs.filter(one => one !== slug) : [...slugs, slug]))
+              }
+            >
+              <span className={styles.icon} style={{ backgroundColor: colour }}>
+                <HobbyIcon icon={icon} size={22} />
+              </span>
+              <span className={styles.name}>{name}</span>
+              {isChosen && <Check size={18} aria-hidden className={styles.check} />}
+            </button>
+            {chosen && (
+              <HobbyLevelField
+                name={name}
+                value={chosen.level}
+                onChange={level => onChange(withLevel(value, slug, level))}
+              />
+            )}
+          </div>
         )
       })}
     </fieldset>
@@ -47,10 +60,10 @@ export const HobbyChoice = ({ value, onChange }: Props) => {
   if (!showsAll)
     return (
       <div className={styles.choice}>
-        {list(
-          t`Hobbies to choose from`,
-          groups.flatMap(group => inGroup(group).slice(0, 1)),
-        )}
+        {list(t`Hobbies to choose from`, [
+          ...first,
+          ...hobbies.filter(hobby => slugs.includes(hobby.slug) && !first.includes(hobby)),
+        ])}
         <Button kind="text" onClick={() => setShowsAll(true)}>
           <Trans>Show all hobbies</Trans>
         </Button>

@@ -1,6 +1,6 @@
 import { type OnboardingStep, onboardingSteps } from '@bowline/domain/onboarding'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Navigate } from '../../router/index.ts'
 import { useMe } from '../../session/session.ts'
 import { usePreferences } from '../../session/use-preferences.ts'
@@ -14,6 +14,7 @@ import { Text } from '../../ui/text.tsx'
 import { useProfile } from '../profiles/index.ts'
 import { noteDismissed } from '../welcome/index.ts'
 import { ChallengeStep } from './challenge-step.tsx'
+import { FirstPostStep } from './first-post-step.tsx'
 import { HobbiesStep } from './hobbies-step.tsx'
 import { NameStep } from './name-step.tsx'
 import { PeopleStep } from './people-step.tsx'
@@ -26,20 +27,30 @@ const screens: Record<Exclude<OnboardingStep, 'done'>, ComponentType<StepProps>>
   people: PeopleStep,
   challenge: ChallengeStep,
 }
-const count = Object.keys(screens).length
+const count = Object.keys(screens).length + 1
 
-/** /onboarding: one question at a time; the server stores the current step. */
+/**
+ * /onboarding: one question at a time; the server stores the current one. The invitation to a first post follows the last
+ * question.
+ */
 export const OnboardingScreen = () => {
   const { t } = useLingui()
   const go = useSetStep()
   const { onboarding = 'done' } = usePreferences()
   const { query, profile } = useProfile(useMe().uid)
+  const [isInvited, setInvited] = useState(false)
   if (onboarding === 'done') return <Navigate to="/home" replace />
 
   const at = onboardingSteps.indexOf(onboarding)
-  const number = at + 1
-  const before = onboardingSteps[at - 1]
-  const Step = screens[onboarding]
+  const number = isInvited ? count : at + 1
+  const before = isInvited ? onboarding : onboardingSteps[at - 1]
+  const Step = isInvited ? FirstPostStep : screens[onboarding]
+  const goTo = (step: OnboardingStep) => {
+    setInvited(false)
+    // The questions were the welcome: Home does not repeat it.
+    if (step === 'done') noteDismissed()
+    return go(step)
+  }
   return (
     <Stack gap={6}>
       <PageTitle title={t`First steps`} />
@@ -50,7 +61,7 @@ export const OnboardingScreen = () => {
               Step {number} of {count}
             </Trans>
           </Text>
-          <Button kind="plain" onClick={() => go('done')}>
+          <Button kind="plain" onClick={() => void go('done')}>
             <Trans>Skip setup</Trans>
           </Button>
         </Row>
@@ -58,15 +69,14 @@ export const OnboardingScreen = () => {
       </Stack>
       {profile ? (
         <Step
-          key={onboarding}
+          key={number}
           profile={profile}
           onNext={() => {
-            const next = onboardingSteps[at + 1] ?? 'done'
-            // The questions were the welcome: Home does not repeat it.
-            if (next === 'done') noteDismissed()
-            go(next)
+            const next = isInvited ? 'done' : (onboardingSteps[at + 1] ?? 'done')
+            if (next === 'done' && !isInvited) setInvited(true)
+            else return goTo(next)
           }}
-          onBack={before && (() => go(before))}
+          onBack={before && (() => void goTo(before))}
           isFirst={at === 0}
         />
       ) : query.isError ? (

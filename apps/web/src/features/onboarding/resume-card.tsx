@@ -28,7 +28,7 @@ export const ResumeCard = () => {
         <ButtonLink to="/onboarding">
           <Trans>Continue</Trans>
         </ButtonLink>
-        <Button kind="text" onClick={() => setStep('done')}>
+        <Button kind="text" onClick={() => void setStep('done')}>
           <Trans>Not now</Trans>
         </Button>
       </div>

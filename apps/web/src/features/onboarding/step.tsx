@@ -1,5 +1,6 @@
 import type { Profile } from '@bowline/api'
 import { Trans } from '@lingui/react/macro'
+import type { LucideIcon } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -9,7 +10,8 @@ import styles from './onboarding.module.css'
 
 export type StepProps = {
   profile: Profile
-  onNext: () => void
+  /** Resolves once the answer is stored on the device. */
+  onNext: () => Promise<void> | void
   onBack?: (() => void) | undefined
   /** Shown when the page opens, so the focus stays where it is. */
   isFirst: boolean
@@ -23,16 +25,18 @@ type Props = Omit<StepProps, 'profile'> & {
   saving?: boolean
   /** The last step has a different button. */
   next?: ReactNode
+  icon?: LucideIcon
   children: ReactNode
 }
 
-/** One question, with buttons to continue, skip it and go back. Screen readers start at the question. */
+/** One question, with buttons to continue and to go back. An answer is never required. Screen readers start at the question. */
 export const Step = ({
   title,
   about,
   onSubmit,
   saving = false,
   next,
+  icon,
   onNext,
   onBack,
   isFirst,
@@ -46,7 +50,7 @@ export const Step = ({
   }, [isFirst])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!onSubmit || (await onSubmit())) onNext()
+    if (!onSubmit || (await onSubmit())) await onNext()
   }
   return (
     <Form className={styles.step} onSubmit={event => void submit(event)}>
@@ -64,10 +68,7 @@ export const Step = ({
           </Button>
         )}
         <span className={styles.space} />
-        <Button kind="plain" onClick={onNext}>
-          <Trans>Skip this step</Trans>
-        </Button>
-        <Button type="submit" kind="main" loading={saving}>
+        <Button type="submit" kind="main" icon={icon} loading={saving}>
           {next ?? <Trans>Continue</Trans>}
         </Button>
       </div>

@@ -12,10 +12,16 @@ import { type ProfileHobby, withLevel, withSlugs } from './profile-form.ts'
 import styles from './profile-hobbies-field.module.css'
 import { skillLevelNames } from './skill-levels.ts'
 
-type Props = { value: ProfileHobby[]; onChange: (hobbies: ProfileHobby[]) => void; problem?: string }
+type Props = {
+  value: ProfileHobby[]
+  onChange: (hobbies: ProfileHobby[]) => void
+  problem?: string
+  /** The chosen hobbies and levels are shown elsewhere. */
+  isSearchOnly?: boolean
+}
 
 /** Up to 10 hobbies, each with the member's level. */
-export const ProfileHobbiesField = ({ value, onChange, problem }: Props) => {
+export const ProfileHobbiesField = ({ value, onChange, problem, isSearchOnly = false }: Props) => {
   const { t } = useLingui()
   const suggestion = useSuggestHobby()
   const slugs = value.map(hobby => hobby.slug)
@@ -45,7 +51,7 @@ export const ProfileHobbiesField = ({ value, onChange, problem }: Props) => {
         problem={problem}
         hint={t`${count} of ${most} hobbies`}
       />
-      {value.map(hobby => (
+      {(isSearchOnly ? [] : value).map(hobby => (
         <ChosenHobby
           key={hobby.slug}
           hobby={hobby}
@@ -71,13 +77,9 @@ type ChosenProps = {
 }
 
 const ChosenHobby = ({ hobby: { slug, level }, onLevel, onRemove }: ChosenProps) => {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const hobby = useHobbies().find(entry => entry.slug === slug)
   const name = hobby?.name ?? slug
-  const levels: { value: SkillLevel | ''; label: string }[] = [
-    { value: '', label: t`Add level` },
-    ...skillLevels.map(one => ({ value: one, label: i18n._(skillLevelNames[one]) })),
-  ]
   return (
     <div className={styles.chosen}>
       {hobby && <HobbyBadge hobby={hobby} size={34} />}
@@ -85,15 +87,34 @@ const ChosenHobby = ({ hobby: { slug, level }, onLevel, onRemove }: ChosenProps)
         {name}
       </Text>
       <div className={styles.level}>
-        <SelectField
-          label={t`Level in ${name}`}
-          isLabelHidden
-          value={level ?? ''}
-          options={levels}
-          onChange={one => onLevel(one || null)}
-        />
+        <HobbyLevelField name={name} value={level} onChange={onLevel} />
       </div>
       <IconButton icon={X} label={t`Remove ${name}`} onClick={onRemove} />
     </div>
+  )
+}
+
+type LevelProps = {
+  /** The hobby's name. */
+  name: string
+  value: ProfileHobby['level']
+  onChange: (level: ProfileHobby['level']) => void
+}
+
+/** The member's level in a hobby, which they need not tell. */
+export const HobbyLevelField = ({ name, value, onChange }: LevelProps) => {
+  const { t, i18n } = useLingui()
+  const levels: { value: SkillLevel | ''; label: string }[] = [
+    { value: '', label: t`Add level` },
+    ...skillLevels.map(one => ({ value: one, label: i18n._(skillLevelNames[one]) })),
+  ]
+  return (
+    <SelectField
+      label={t`Level in ${name}`}
+      isLabelHidden
+      value={value ?? ''}
+      options={levels}
+      onChange={one => onChange(one || null)}
+    />
   )
 }

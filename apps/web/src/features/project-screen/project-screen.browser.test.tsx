@@ -13,7 +13,7 @@ import { ProjectScreen } from './project-screen.tsx'
 const dialog = page.getByRole('dialog', { name: 'Log time' })
 const spent = dialog.getByRole('textbox', { name: 'Time spent' })
 const note = dialog.getByRole('textbox', { name: 'What you did' })
-const enter = dialog.getByRole('button', { name: 'Log', exact: true })
+const enter = dialog.getByRole('button', { name: 'Log time', exact: true })
 const story = page.getByRole('region', { name: 'The story' })
 const timeMenu = story.getByRole('button', { name: 'More' })
 const removeTime = page.getByRole('menuitem', { name: 'Remove 2 h', exact: true })
@@ -103,7 +103,7 @@ test('celebrates a finished project once, and offers to share it', async () => {
   await page.getByRole('menuitem', { name: 'Finished' }).click()
   const celebration = page.getByRole('status').filter({ hasText: 'You finished a project' })
   await expect.element(celebration).toMatchTextContent('Tea set')
-  await expect.element(celebration).toMatchTextContent('2 h 30 min over 12 days')
+  await expect.element(celebration).toMatchTextContent('2 h 30 min of work over 12 days')
 
   const opened = new Promise(resolve =>
     window.addEventListener('open-composer', event => resolve((event as CustomEvent).detail), { once: true }),
@@ -116,7 +116,7 @@ test('celebrates a finished project once, and offers to share it', async () => {
 test('shows a finished project with pride, and keeps time and status in its menu', async () => {
   renderProject({ state: 'finished', minutes: 150, startedAt: daysAgo(0), finishedAt: daysAgo(0) })
   const day = new Date().toLocaleDateString(navigator.language, { day: 'numeric', month: 'short' })
-  await expect.element(article).toMatchTextContent(`Finished ${day} · 2 h 30 min in one day`)
+  await expect.element(article).toMatchTextContent(`Finished ${day} · 2 h 30 min of work on one day`)
   await expect.element(page.getByRole('button', { name: 'Share the finished piece' })).toBeVisible()
   expect(document.querySelectorAll('[data-kind="main"]').length).toBe(1)
   expect(page.getByText('You finished a project').elements()).toEqual([])
@@ -125,7 +125,7 @@ test('shows a finished project with pride, and keeps time and status in its menu
   await page.getByRole('menuitem', { name: 'Log time' }).click()
   await spent.fill('2')
   await enter.click()
-  await expect.element(article).toMatchTextContent('4 h 30 min in one day')
+  await expect.element(article).toMatchTextContent('4 h 30 min of work on one day')
 
   await more.click()
   await page.getByRole('menuitem', { name: 'Continue the project' }).click()

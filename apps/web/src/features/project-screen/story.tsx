@@ -41,7 +41,7 @@ export const Story = ({ project, story: { query, entries } }: Props) => {
             {shown.map((entry, index) => (
               <li key={entry.id} data-kind={entry.kind}>
                 <NewDay day={dayOfEntry(entry)} before={shown[index - 1]} />
-                <Entry entry={entry} project={project} />
+                <Entry entry={entry} project={project} isFirstWork={!shown.slice(0, index).some(isWork)} />
               </li>
             ))}
           </ol>
@@ -63,9 +63,17 @@ const NewDay = ({ day, before }: { day: string; before: ShownEntry | undefined }
 
 const dayOfEntry = (entry: ShownEntry) => (entry.kind === 'hours' ? entry.day : dayOf(new Date(entry.at)))
 
-type EntryProps = { entry: ShownEntry; project: ShownProject }
+/** Posts and logged time are work too, also before the project was marked as in progress. */
+const isWork = (entry: ShownEntry) => entry.kind !== 'state' || entry.state === 'active'
 
-const Entry = ({ entry, project }: EntryProps) => {
+type EntryProps = {
+  entry: ShownEntry
+  project: ShownProject
+  /** No work comes before it. */
+  isFirstWork: boolean
+}
+
+const Entry = ({ entry, project, isFirstWork }: EntryProps) => {
   if (entry.kind === 'post')
     return (
       <div className={styles.post}>
@@ -84,7 +92,7 @@ const Entry = ({ entry, project }: EntryProps) => {
       </span>
       <span className={styles.words}>
         <strong>
-          <Turn state={entry.state} />
+          <Turn state={entry.state} isFirstWork={isFirstWork} />
         </strong>
       </span>
       <SendingMark pending={entry.pending} />
@@ -92,12 +100,14 @@ const Entry = ({ entry, project }: EntryProps) => {
   )
 }
 
-const Turn = ({ state }: Pick<Extract<ShownEntry, { kind: 'state' }>, 'state'>) => {
+type TurnProps = Pick<Extract<ShownEntry, { kind: 'state' }>, 'state'> & Pick<EntryProps, 'isFirstWork'>
+
+const Turn = ({ state, isFirstWork }: TurnProps) => {
   switch (state) {
     case 'planned':
       return <Trans>Planned</Trans>
     case 'active':
-      return <Trans>Started</Trans>
+      return isFirstWork ? <Trans>Started</Trans> : <Trans>Marked as in progress</Trans>
     case 'finished':
       return <Trans>Finished</Trans>
     case 'let-go':

@@ -7,8 +7,8 @@ import { FieldGrid, FieldPair } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { hasProblem, type Problems, problemsAt, problemsOf } from '../../ui/refusals.ts'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { dayOf } from './project-days.ts'
 import type { ShownProject } from './shown-project.ts'
-import { dayOf } from './story-entry.ts'
 
 const fields = ['minutes', 'day', 'note'] as const
 type HoursProblems = Problems<(typeof fields)[number]>
@@ -43,7 +43,7 @@ export const HoursDialog = ({ project, onClose }: { project: ShownProject; onClo
       maxWidth="xs"
       onClose={onClose}
       title={t`Log time`}
-      action={<Trans>Log</Trans>}
+      action={<Trans>Log time</Trans>}
       onSubmit={save}
     >
       <FieldGrid>

@@ -202,7 +202,7 @@ export const logHours = defineOperation('LOG_HOURS', {
   overlay: {
     project: {
       isAbout: isOfProject,
-      patch: (project, { operation }) => ({ ...project, minutes: project.minutes + operation.minutes }),
+      patch: (project, item, { functions }) => functions.withHours(project, item),
     },
     storyEntry: { adds: (item, { functions }) => functions.newHours(item), showsRefused: true },
   },

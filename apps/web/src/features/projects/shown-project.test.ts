@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import type { OutboxItem } from '../../offline/item.ts'
 import { changesOf } from '../../testing/pending-changes.ts'
 import { aPost } from '../posts/testing.ts'
+import { dayOf } from './project-days.ts'
 import { createdProject, overlayOwnProjects, overlayProject, overlayProjects } from './shown-project.ts'
 import { overlayStory } from './shown-story.ts'
-import { dayOf } from './story-entry.ts'
 
 const me: Author = { uid: 'ada', displayName: 'Ada', username: 'ada', photoURL: null }
 const begun = Date.parse('2026-03-02T10:00:00Z')

@@ -4,6 +4,7 @@ import type { Material, ProjectState } from '@bowline/domain/project'
 import { sanitise } from '@bowline/domain/sanitise'
 import type { OverlayContext } from '../../offline/define-operation.ts'
 import type { ItemOf } from '../../offline/pending.ts'
+import { timeOfHours } from './project-days.ts'
 
 /** A change of a project as the server will store it; absent properties stay. */
 export const storedChange = (
@@ -35,6 +36,17 @@ export const inState = (
   project: Project,
   { operation: { state }, createdAt }: ItemOf<'SET_PROJECT_STATE'>,
 ): Project => ({ ...project, state, ...timesOf(state, new Date(createdAt).toISOString(), project.startedAt) })
+
+/** A project with time that is not sent yet. Work started on the first logged day at the latest. */
+export const withHours = (project: Project, item: ItemOf<'LOG_HOURS'>): Project => {
+  const at = timeOfHours(item.operation.day, item.createdAt)
+  const isFirst = project.startedAt === null || Date.parse(at) < Date.parse(project.startedAt)
+  return {
+    ...project,
+    minutes: project.minutes + item.operation.minutes,
+    startedAt: isFirst ? at : project.startedAt,
+  }
+}
 
 const timesOf = (state: ProjectState, at: string, startedAt: string | null) => ({
   startedAt: startedAt ?? (state === 'active' ? at : null),

@@ -1,5 +1,6 @@
 import type { StoryEntry } from '@bowline/api'
 import type { ItemOf } from '../../offline/pending.ts'
+import { timeOfHours } from './project-days.ts'
 import { storedText } from './stored-project.ts'
 
 /** Hours or a change of state, in a project's story. */
@@ -8,9 +9,8 @@ export type OwnEntry = Exclude<StoryEntry, { kind: 'post' }> & { projectId: stri
 /** Hours that are not sent yet. */
 export const newHours = ({ operation, createdAt }: ItemOf<'LOG_HOURS'>): OwnEntry => {
   const { projectId, hoursId, day, minutes, note } = operation
-  const made = new Date(createdAt)
-  const at = day === dayOf(made) ? made : new Date(`${day}T12:00:00`)
-  return { projectId, kind: 'hours', id: hoursId, at: at.toISOString(), day, minutes, note: storedText(note) }
+  const at = timeOfHours(day, createdAt)
+  return { projectId, kind: 'hours', id: hoursId, at, day, minutes, note: storedText(note) }
 }
 
 /** A change of state that is not sent yet. */
@@ -21,11 +21,3 @@ export const newTurn = (item: ItemOf<'CREATE_PROJECT'> | ItemOf<'SET_PROJECT_STA
   at: new Date(item.createdAt).toISOString(),
   state: item.operation.state,
 })
-
-/** A day as this device's calendar has it, "YYYY-MM-DD". */
-export const dayOf = (date: Date) =>
-  [
-    String(date.getFullYear()),
-    String(date.getMonth() + 1).padStart(2, '0'),
-    String(date.getDate()).padStart(2, '0'),
-  ].join('-')

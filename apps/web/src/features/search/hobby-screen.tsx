@@ -10,6 +10,7 @@ import { HobbyIcon } from '../../ui/hobby-icon.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { FollowHobbyButton, HobbyCover, useHobbies, useHobby } from '../hobbies/index.ts'
+import { HobbyCommunity } from './hobby-community.tsx'
 import { HobbyOccasions } from './hobby-occasions.tsx'
 import { HobbyPeople } from './hobby-people.tsx'
 import styles from './topic.module.css'
@@ -80,6 +81,7 @@ const HobbyHead = ({ slug, name, hobby }: HeadProps) => {
         </div>
         {hobby && <FollowHobbyButton slug={slug} name={name} />}
       </div>
+      <HobbyCommunity slug={slug} />
     </div>
   )
 }

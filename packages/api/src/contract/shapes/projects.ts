@@ -31,7 +31,11 @@ export const project = z
       .describe('The materials it needs.'),
     minutes: z.int().describe('All time logged, in minutes.'),
     postCount: z.int().describe('How many of its posts the reader can see.'),
-    startedAt: timestamp.nullable().describe("When it was first in progress; null if it hasn't been yet."),
+    startedAt: timestamp
+      .nullable()
+      .describe(
+        'When it was first in progress, or the first logged time if that is earlier; null before either.',
+      ),
     finishedAt: timestamp.nullable().describe("When it was finished; null if it isn't finished."),
     createdAt: timestamp.describe('When it was created.'),
     updatedAt: timestamp.describe('When it was last changed.'),

@@ -1,0 +1,26 @@
+import { knotLevels } from '@bowline/domain/knots'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Explain } from '../../ui/explain.tsx'
+
+/** "What are Knots?", next to the first Knots of a screen. */
+export const AboutKnots = () => {
+  const { t, i18n } = useLingui()
+  const [first, second, , , last] = knotLevels
+  const from = i18n.number(second.from)
+  return (
+    <Explain question={t`What are Knots?`}>
+      <p>
+        <Trans>
+          Knots are points for taking part. You earn them when you post, comment, like, follow, gain followers
+          or complete a challenge.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          They add up to levels. Everyone starts as {first.name}, becomes {second.name} with {from} Knots, and
+          can get as far as {last.name}.
+        </Trans>
+      </p>
+    </Explain>
+  )
+}

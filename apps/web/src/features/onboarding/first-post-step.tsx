@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ImagePlus, NotebookPen } from 'lucide-react'
+import { useState } from 'react'
+import { persistShare } from '../../app-shell/shared-posts.ts'
+import { useNavigate } from '../../router/index.ts'
+import { FileButton } from '../../ui/button.tsx'
+import { ChoiceChip } from '../../ui/chip.tsx'
+import { illustrations } from '../../ui/illustrations/index.ts'
+import { HobbyBadge, useHobbies } from '../hobbies/index.ts'
+import { chosenFiles } from '../media/index.ts'
+import styles from './onboarding.module.css'
+import { Step, type StepProps } from './step.tsx'
+
+/** The end of onboarding: leads to the feed with the composer open, filled in with the hobby and the pictures. */
+export const FirstPostStep = ({ profile, ...step }: StepProps) => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const all = useHobbies()
+  const hobbies = profile.hobbies.flatMap(({ slug }) => all.find(hobby => hobby.slug === slug) ?? [])
+  const [chosen, setChosen] = useState<string>()
+  const hobby = chosen ?? hobbies[0]?.slug
+  const begin = async (pictures: File[]) => {
+    const share = await persistShare({
+      title: '',
+      text: '',
+      url: '',
+      pictures,
+      ...(hobby && { hobby }),
+    }).catch(
+      // The composer opens empty where the browser can't store files.
+      () => '',
+    )
+    await step.onNext()
+    navigate(`/home?new-post&share=${share}`, { replace: true })
+  }
+  const Art = illustrations.feed
+  return (
+    <Step
+      {...step}
+      title={<Trans>Show what you're making</Trans>}
+      about={<Trans>Your first post can be a picture and a few words. Unfinished work is welcome.</Trans>}
+      next={<Trans>Write your first post</Trans>}
+      icon={NotebookPen}
+      onNext={() => begin([])}
+    >
+      <div className={styles.invitation}>
+        <span className={styles.art}>
+          <Art />
+        </span>
+        {hobbies.length > 0 && (
+          <fieldset className={styles.chips}>
+            <legend>
+              <Trans>What is it about?</Trans>
+            </legend>
+            {hobbies.map(one => (
+              <ChoiceChip key={one.slug} isOn={one.slug === hobby} onClick={() => setChosen(one.slug)}>
+                <HobbyBadge hobby={one} size={22} />
+                {one.name}
+              </ChoiceChip>
+            ))}
+          </fieldset>
+        )}
+        <FileButton
+          label={t`Start with a picture`}
+          icon={ImagePlus}
+          isWide
+          accept="image/*"
+          multiple
+          onChange={event => void begin(chosenFiles(event.currentTarget))}
+        >
+          <Trans>Start with a picture</Trans>
+        </FileButton>
+      </div>
+    </Step>
+  )
+}
