@@ -72,7 +72,7 @@ test('takes several pictures shared by another app into one post', async ({ newM
   await expect
     .poll(async () => {
       const { posts } = await ada.api.listProfilePosts({ params: { userId: ada.id } })
-      return posts.map(({ pictures }) => pictures.map(({ width }) => width))
+      return posts.map(({ pictures }) => pictures.map(({ height }) => height))
     })
     .toEqual([[800, 640, 720]])
 })
@@ -139,6 +139,7 @@ test('removes a worker of another version of the app, and its caches', async ({ 
   expect(names).not.toContain('old-app')
 })
 
+/** A phone's photo is turned: this becomes its height. */
 const sharedPicture = async (width: number): Promise<Picture> => {
   const { buffer, name, mimeType } = await photo(width, 600)
   return { name: `${width}-${name}`, mimeType, bytes: [...buffer] }

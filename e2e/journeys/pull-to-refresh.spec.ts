@@ -10,13 +10,14 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const installed = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
 
-const pull = async (page: Page, from: { x: number; y: number }, while_?: () => Promise<void>) => {
+const pull = async (page: Page, whilePulling?: () => Promise<void>) => {
+  const from = { x: 195, y: 320 }
   const client = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
     client.send('Input.dispatchTouchEvent', { type, touchPoints: points })
   await touch('touchStart', [from])
   for (let step = 1; step <= 10; step += 1) await touch('touchMove', [{ x: from.x, y: from.y + step * 20 }])
-  await while_?.()
+  await whilePulling?.()
   await touch('touchEnd', [])
   await client.detach()
 }
@@ -38,13 +39,23 @@ test('refreshes the feed and the notifications of the installed app when they ar
   await page.waitForLoadState('networkidle')
   await ben.api.createPost({ body: { id: crypto.randomUUID(), content: 'Pulled ashore', hobby: 'pottery' } })
   const indicator = page.locator('[data-ready="true"]')
-  await pull(page, { x: 195, y: 320 }, () => expect(indicator).toBeVisible())
+  await pull(page, () => expect(indicator).toBeVisible())
   await expect(postWith(page, 'Pulled ashore')).toBeVisible()
   await expect(indicator).toHaveCount(0)
 
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel.getByText('Nothing new')).toBeVisible()
+  const isAsked = page.waitForRequest(/\/api\/notifications/)
+  await ben.api.followUser({ params: { userId: ada.id } })
+  await pull(page)
+  await isAsked
+  await expect(panel.getByText(/follow/)).toBeVisible()
+  await page.goBack()
+
   // Without a network the list stays, and a message says why.
   await loseServer(page.context())
-  await pull(page, { x: 195, y: 320 })
+  await pull(page)
   await expect(
     page
       .getByRole('status')

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Link2, Share2 } from 'lucide-react'
+import { Link as Chain, Share2 } from 'lucide-react'
 import { MenuItem } from './menu-button.tsx'
 import { useCopyLink } from './use-copy.ts'
 
@@ -28,7 +28,7 @@ export const LinkItems = ({ path, title }: Props) => {
       <MenuItem icon={Share2} onSelect={() => void share()}>
         <Trans>Share</Trans>
       </MenuItem>
-      <MenuItem icon={Link2} onSelect={() => void copyLink(path)}>
+      <MenuItem icon={Chain} onSelect={() => void copyLink(path)}>
         <Trans>Copy link</Trans>
       </MenuItem>
     </>
