@@ -48,6 +48,7 @@ export const createIntent = ({
     bio: '',
     theme: null as Theme | null,
     going: false,
+    interested: false,
     joined: false,
   }
   const everMade = new Set<string>()
@@ -117,7 +118,7 @@ export const createIntent = ({
       case 'SET_THEME':
         return { type: make, theme: at % 2 ? 'dark' : 'light' }
       case 'RSVP_EVENT':
-        return { type: make, eventId, title: 'Raku evening', going: at % 2 === 1 }
+        return { type: make, eventId, title: 'Raku evening', going: at % 2 === 1, interested: pick % 2 === 1 }
       case 'JOIN_CHALLENGE':
         return joining(at % 2 === 1)
       case 'CHECK_IN':
@@ -261,6 +262,7 @@ export const createIntent = ({
         return
       case 'RSVP_EVENT':
         settings.going = operation.going
+        settings.interested = !operation.going && operation.interested === true
         return
       case 'JOIN_CHALLENGE':
         settings.joined = operation.joined

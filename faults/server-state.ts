@@ -94,6 +94,7 @@ export const serverState = async ({ db }: TestServer, memberId: string, intent: 
     bio: plainText(bio),
     theme,
     going: rsvps.length === 1 && rsvps[0]?.state === 'going',
+    interested: rsvps.length === 1 && rsvps[0]?.state === 'interested',
     joined: memberships.some(({ left_at }) => left_at === null),
   }
 }
@@ -180,6 +181,7 @@ export const findStateDrift = async ({ db }: TestServer): Promise<string[]> => {
     union all select 'places of event ' || id from events
     where going_count <> (select count(*) from event_rsvps where event_id = events.id and state = 'going')
       or waiting_count <> (select count(*) from event_rsvps where event_id = events.id and state = 'waiting')
+      or interested_count <> (select count(*) from event_rsvps where event_id = events.id and state = 'interested')
     union all select 'members or check-ins of challenge ' || id from challenges
     where member_count <> (select count(*) from challenge_members where challenge_id = challenges.id and left_at is null)
       or check_in_count <> (

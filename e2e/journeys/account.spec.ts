@@ -1,6 +1,13 @@
 import { emailedLink, newcomer } from '../fixtures/members.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { expectSignedIn, expectSignedOut, passwordBox, signIn, signOut } from '../steps/accounts.ts'
+import {
+  expectSignedIn,
+  expectSignedOut,
+  passwordBox,
+  signIn,
+  signOut,
+  submitSignUp,
+} from '../steps/accounts.ts'
 
 test('signs a deleted account out everywhere, refuses its sign-in, and shows neither profile nor posts', async ({
   server,
@@ -124,4 +131,29 @@ test('ends the session on the server when signing out', async ({ page, context, 
   await page.goto('/home')
   await expectSignedOut(page)
   expect((await server.client(member.token).getSession()).member?.uid).toBe(member.id)
+})
+
+test('leads a newcomer to the page they asked for, from the tab of the emailed link', async ({
+  server,
+  newMember,
+  visitorPage,
+}) => {
+  const ada = await newMember('ada')
+  const id = crypto.randomUUID()
+  await ada.api.createPost({ body: { id, content: 'A spoon worth an account', hobby: 'pottery' } })
+  const page = await visitorPage()
+  await page.goto(`/post/${id}`)
+  await expect(page).toHaveURL('/auth')
+  const ben = newcomer('ben')
+  await submitSignUp(page, ben)
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+  await page.reload()
+
+  const tab = await page.context().newPage()
+  await tab.goto(await emailedLink(server, ben.email, /verify/i))
+  await passwordBox(tab).fill(ben.password)
+  await tab.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(tab).toHaveURL(`/post/${id}`)
+  await expect(tab.getByRole('article').filter({ hasText: 'A spoon worth an account' })).toBeVisible()
+  expect(await tab.evaluate(() => localStorage.getItem('bowline-landing'))).toBeNull()
 })

@@ -85,3 +85,56 @@ test('returns past a panel to the screen below it', async ({ newMember, pageOf }
   await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('closes a menu with Back on a phone, and leaves no entry behind after a choice', async ({
+  newMember,
+  pageOf,
+}) => {
+  const member = await newMember()
+  await member.api.createPost({
+    body: { id: crypto.randomUUID(), content: 'A spoon of birch', hobby: 'pottery' },
+  })
+  const page = await pageOf(member, phone)
+  await page.goto('/hobbyists')
+  await expectSignedIn(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  const post = postWith(page, 'A spoon of birch')
+  await post.getByRole('button', { name: 'More' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Share' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(page).toHaveURL('/home')
+
+  // A choice that opens a dialog.
+  await post.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const editor = page.getByRole('dialog', { name: 'Edit post' })
+  await expect(editor).toBeVisible()
+  await page.goBack()
+  await expect(editor).toBeHidden()
+  await expect(page).toHaveURL('/home')
+
+  // A choice that leads to another screen.
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await expect(page).toHaveURL('/settings')
+  await page.goBack()
+  await expect(page).toHaveURL('/home')
+  await expect(post).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/hobbyists')
+})
+
+test('needs no extra Back after a reload with a dialog open', async ({ newMember, pageOf }) => {
+  const page = await pageOf(await newMember(), phone)
+  await page.goto('/hobbyists')
+  await expectSignedIn(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
+  await page.getByRole('button', { name: 'New event' }).click()
+  await expect(page.getByRole('dialog', { name: 'New event' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Events' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => history.state.depth)).toBe(undefined)
+  await page.goBack()
+  await expect(page).toHaveURL('/hobbyists')
+})

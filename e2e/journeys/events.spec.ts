@@ -231,6 +231,40 @@ test('accepts an answer without a network, and shows the ticket after a cold sta
   await expect(event(cold, 'Dark-sky night')).toContainText('Upper gate 7')
 })
 
+test('keeps interest without a network, and shows the place on a map', async ({
+  newMember,
+  pageOf,
+  problems,
+}) => {
+  problems.expected(lostConnection)
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const { id } = await hostEvent(ada, { title: 'Moss walk', place: 'Dresden', address: 'Upper gate 7' })
+  const page = await pageOf(ben)
+  await page.goto(`/events/${id}`)
+  const shown = event(page, 'Moss walk')
+  await expect(shown.getByRole('link', { name: 'Show on map' })).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/search?query=Dresden',
+  )
+  await loseServer(page.context())
+  await page.getByRole('button', { name: 'Interested' }).click()
+  await expect(shown).toContainText('1 interested')
+  await expect(shown).toContainText("You're interested")
+  await kept(page, 'RSVP_EVENT')
+  await findServer(page.context())
+  await page.reload()
+  await expect.poll(async () => (await ada.api.getEvent({ params: { eventId: id } })).interestedCount).toBe(1)
+  await page.goto('/events?when=own')
+  await expect(event(page, 'Moss walk')).toContainText('1 interested')
+  await expect(event(page, 'Moss walk')).toContainText("You're interested")
+  await page.goto(`/events/${id}`)
+  await page.getByRole('button', { name: "I'm going" }).click()
+  await expect(shown).toContainText('1 going')
+  await expect(shown).not.toContainText('interested')
+  await expect(shown.getByRole('link', { name: 'Show on map' })).toHaveAttribute('href', /Upper\+gate\+7/)
+  await expect(shown.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
+})
+
 test('adds one event to a calendar, and all of them by a secret address', async ({ newMember, pageOf }) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const { id, startsAt } = await hostEvent(ada, { title: 'Kiln; "hot"', address: 'Yard 5' })

@@ -39,15 +39,11 @@ test('opens the composer with the text and picture shared by another app', async
   const page = await pageOf(await newMember())
   await page.goto('/home')
   await workerAtWork(page)
-  const { buffer, name, mimeType } = await photo(800, 600)
+  const picture = await sharedPicture(800)
   await share(
     page,
     { title: 'Dovetails', text: 'See https://knots.example/joints', url: 'https://knots.example/joints' },
-    {
-      name,
-      mimeType,
-      bytes: [...buffer],
-    },
+    [picture],
   )
   const dialog = page.getByRole('dialog', { name: 'New post' })
   await expect(dialog.getByRole('textbox', { name: 'What have you been making?' })).toHaveValue(
@@ -55,6 +51,30 @@ test('opens the composer with the text and picture shared by another app', async
   )
   await expect(dialog.getByRole('img', { name: 'The picture you chose' })).toBeVisible()
   await expect(page).toHaveURL('/home')
+})
+
+test('takes several pictures shared by another app into one post', async ({ newMember, pageOf }) => {
+  const ada = await newMember('ada')
+  const page = await pageOf(ada)
+  await page.goto('/home')
+  await workerAtWork(page)
+  await share(page, { text: 'Three bowls' }, [
+    await sharedPicture(800),
+    await sharedPicture(640),
+    await sharedPicture(720),
+  ])
+  const dialog = page.getByRole('dialog', { name: 'New post' })
+  await expect(dialog.getByRole('textbox', { name: 'Describe the image' })).toHaveCount(3)
+  await dialog.getByRole('combobox', { name: 'Hobby' }).fill('Pottery')
+  await page.getByRole('option', { name: 'Pottery', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('article').filter({ hasText: 'Three bowls' })).toBeVisible()
+  await expect
+    .poll(async () => {
+      const { posts } = await ada.api.listProfilePosts({ params: { userId: ada.id } })
+      return posts.map(({ pictures }) => pictures.map(({ height }) => height))
+    })
+    .toEqual([[800, 640, 720]])
 })
 
 test('offers to install the app in the account menu, and once after the first post', async ({
@@ -119,25 +139,36 @@ test('removes a worker of another version of the app, and its caches', async ({ 
   expect(names).not.toContain('old-app')
 })
 
+/** A phone's photo is turned: this becomes its height. */
+const sharedPicture = async (width: number): Promise<Picture> => {
+  const { buffer, name, mimeType } = await photo(width, 600)
+  return { name: `${width}-${name}`, mimeType, bytes: [...buffer] }
+}
+
 type Picture = { name: string; mimeType: string; bytes: number[] }
 
 /** Sends a form to the address in the manifest, like the system. */
-const share = (page: Page, words: Record<string, string>, picture: Picture) =>
+const share = (page: Page, words: Record<string, string>, pictures: Picture[]) =>
   page.evaluate(
-    ([fields, { name, mimeType, bytes }]) => {
+    ([fields, shared]) => {
       const form = document.createElement('form')
       Object.assign(form, { method: 'post', action: '/share', enctype: 'multipart/form-data' })
       for (const [field, value] of Object.entries(fields))
         form.append(Object.assign(document.createElement('input'), { name: field, value }))
       const files = new DataTransfer()
-      files.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }))
-      form.append(
-        Object.assign(document.createElement('input'), { name: 'picture', type: 'file', files: files.files }),
-      )
+      for (const { name, mimeType, bytes } of shared)
+        files.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }))
+      const input = Object.assign(document.createElement('input'), {
+        name: 'picture',
+        type: 'file',
+        multiple: true,
+        files: files.files,
+      })
+      form.append(input)
       document.body.append(form)
       form.submit()
     },
-    [words, picture] as const,
+    [words, pictures] as const,
   )
 
 /** A test's browser never offers installation by itself. */

@@ -4,8 +4,13 @@ import { expect } from '../fixtures/test.ts'
 import type { Bowline } from '../server/bowline.ts'
 
 /** Fills in and submits the form; the test checks the result. */
-export const signUp = async (page: Page, { email, username, password }: NewMember) => {
+export const signUp = async (page: Page, newcomer: NewMember) => {
   await page.goto('/auth')
+  await submitSignUp(page, newcomer)
+}
+
+/** On the page for visitors, however it was reached. */
+export const submitSignUp = async (page: Page, { email, username, password }: NewMember) => {
   await page.getByRole('tab', { name: 'Create account' }).click()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('textbox', { name: 'Username' }).fill(username)

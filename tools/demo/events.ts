@@ -20,6 +20,12 @@ export const meet = async (lane: Lane, event: DemoEvent, now: Date) => {
     const at = new Date(announced.getTime() + (40 + index * 190) * minute)
     await lane.as(memberId(goer), at).rsvpEvent({ params: { eventId: id }, body: { going: true } })
   }
+  for (const [index, member] of (event.interested ?? []).entries()) {
+    const at = new Date(announced.getTime() + (70 + index * 230) * minute)
+    await lane
+      .as(memberId(member), at)
+      .rsvpEvent({ params: { eventId: id }, body: { going: false, interested: true } })
+  }
   if (event.cancelled !== undefined)
     await lane
       .as(memberId(event.host), new Date(now.getTime() - 5 * hour))

@@ -12,9 +12,10 @@ import { FormMessage } from '../src/ui/form-message.tsx'
 import { AccountMenu } from '../src/ui/layout/account-menu.tsx'
 import { ThemeSwitch } from '../src/ui/layout/theme-switch.tsx'
 import { LevelKnot } from '../src/ui/level-knot.tsx'
+import { LinkItems } from '../src/ui/link-items.tsx'
 import { MenuButton, MenuItem } from '../src/ui/menu-button.tsx'
 import type { Box } from '../src/ui/menu-place.ts'
-import { CopyLinkItem, MoreMenu } from '../src/ui/more-menu.tsx'
+import { MoreMenu } from '../src/ui/more-menu.tsx'
 import { Panel, PanelBody, PanelHead, PanelTitle } from '../src/ui/panel.tsx'
 import { PanelButton, usePanelToggle } from '../src/ui/panel-button.tsx'
 import { Text } from '../src/ui/text.tsx'
@@ -185,10 +186,10 @@ export const panelStories = [
         Example: () => (
           <>
             <MoreMenu>
-              <CopyLinkItem path="/post/1" />
+              <LinkItems path="/post/1" />
             </MoreMenu>
             <MoreMenu isSmall>
-              <CopyLinkItem path="/post/1" />
+              <LinkItems path="/post/1" />
               <MenuItem onSelect={ignore}>{long}</MenuItem>
             </MoreMenu>
           </>

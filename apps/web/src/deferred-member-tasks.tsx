@@ -1,4 +1,6 @@
+import { Suspense } from 'react'
 import { AppBadge } from './app-shell/app-badge.tsx'
+import { isInstalled } from './app-shell/install-ways.ts'
 import { OfferToInstall } from './app-shell/offer-to-install.tsx'
 import { WaitingOperations } from './app-shell/waiting-operations.tsx'
 import { TimeZoneSync } from './features/accounts/time-zone-sync.tsx'
@@ -10,6 +12,9 @@ import { Moments } from './features/knots/moments.tsx'
 import { useUnread } from './features/notifications/use-unread.ts'
 import { PushArea } from './features/push/push-area.tsx'
 import { Shortcuts } from './features/shortcuts/shortcuts.tsx'
+import { lazyPart } from './ui/lazy-part.tsx'
+
+const PullToRefresh = lazyPart(() => import('./app-shell/pull-to-refresh.tsx'), 'PullToRefresh')
 
 /** Tasks of every member screen that start once the first screen is shown. */
 export const DeferredMemberTasks = () => (
@@ -24,7 +29,11 @@ export const DeferredMemberTasks = () => (
     <OfferToInstall />
     <PushArea />
     <Shortcuts />
+    <Suspense>{hasPulls() && <PullToRefresh />}</Suspense>
   </>
 )
+
+/** A browser's tab has a button for it, and often the gesture. */
+const hasPulls = () => isInstalled(window) && matchMedia('(pointer: coarse)').matches
 
 const UnreadBadge = () => <AppBadge unread={useUnread() + useUnreadMessages()} />

@@ -21,8 +21,9 @@ export const eventMessages = {
 
 /**
  * A member's answer to an event. The server decides whether they attend or wait, because places are given in order.
+ * An interested member may come, and takes no place.
  */
-export const rsvpStates = ['going', 'waiting', 'none'] as const
+export const rsvpStates = ['going', 'waiting', 'interested', 'none'] as const
 export type RsvpState = (typeof rsvpStates)[number]
 
 /** How often an event is repeated, at the same local time across daylight saving changes. */

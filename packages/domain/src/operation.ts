@@ -126,7 +126,8 @@ export type Operation =
   | { type: 'UPDATE_PRIVACY'; change: Partial<PrivacySettings> }
   | { type: 'UPDATE_NOTIFICATION_PREFERENCES'; change: NotificationPreferencesChange }
   /** Going or not; the server manages the waiting list of a full event. */
-  | { type: 'RSVP_EVENT'; eventId: string; title: string; going: boolean }
+  /** @property interested whether the member, without going, is interested */
+  | { type: 'RSVP_EVENT'; eventId: string; title: string; going: boolean; interested?: boolean }
   | { type: 'JOIN_CHALLENGE'; challengeId: string; title: string; joined: boolean }
   /** @property paused the member's streak does not change while paused */
   | { type: 'PAUSE_CHALLENGE'; challengeId: string; title: string; paused: boolean }

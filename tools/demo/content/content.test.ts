@@ -27,12 +27,15 @@ describe('the demo community', () => {
 
   test('meets: a dozen events, past and to come, one of them full, one in series, one online', () => {
     expect(events.length).toBeGreaterThanOrEqual(12)
-    for (const { host, hobby, goers, told = [] } of events) {
+    for (const { host, hobby, goers, interested = [], told = [] } of events) {
       expect(
-        [host, ...goers, ...told.map(([author]) => author)].filter(name => !usernames.has(name)),
+        [host, ...goers, ...interested, ...told.map(([author]) => author)].filter(
+          name => !usernames.has(name),
+        ),
       ).toEqual([])
       expect(slugs).toContain(hobby)
-      expect(goers).not.toContain(host)
+      expect([...goers, ...interested]).not.toContain(host)
+      expect(interested.filter(name => goers.includes(name))).toEqual([])
       expect(told.every(([author]) => goers.includes(author))).toBe(true)
     }
     expect(events.some(({ inDays }) => inDays < 0)).toBe(true)

@@ -16,6 +16,7 @@ export const events: readonly DemoEvent[] = [
     capacity: null,
     repeat: { every: 'week', times: 6 },
     goers: ['hana.vesela', 'bjorn.lie', 'ingrid_s', 'gracie.t', 'anouk.dv', 'aiko.tanaka'],
+    interested: ['leila.h', 'joe_nakai', 'sam_whitlock'],
     picture: 'knitting-4',
   },
   {
@@ -53,6 +54,7 @@ export const events: readonly DemoEvent[] = [
     hours: 3,
     link: 'https://example.org/rooms/bowline-rapid',
     capacity: 32,
+    interested: ['tane.w', 'kwame.b'],
     goers: ['mehmet.aydin', 'pavel.d', 'nadia.k', 'elena.popescu', 'sam_whitlock', 'dave.pruitt', 'minjun.k'],
     picture: null,
   },

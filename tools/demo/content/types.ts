@@ -83,6 +83,8 @@ export type DemoEvent = {
   readonly repeat?: { readonly every: 'week' | 'two-weeks' | 'month'; readonly times: number }
   /** In the order in which they say so: who finds no place waits. */
   readonly goers: readonly string[]
+  /** Members who may come. */
+  readonly interested?: readonly string[]
   /** What guests tell of it afterwards. */
   readonly told?: readonly (readonly [author: string, content: string])[]
   /** Why it does not take place after all. */

@@ -277,6 +277,7 @@ export interface Events {
   ends_at: Timestamp;
   going_count: Generated<number>;
   id: string;
+  interested_count: Generated<number>;
   link: string;
   place: string;
   post_id: string;

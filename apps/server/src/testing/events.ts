@@ -19,3 +19,6 @@ export const hostEvent = (host: TestMember, given: Partial<RequestOf<'createEven
 
 export const setRsvp = (member: TestMember, eventId: string, going: boolean) =>
   member.api.rsvpEvent({ params: { eventId }, body: { going } })
+
+export const showInterest = (member: TestMember, eventId: string) =>
+  member.api.rsvpEvent({ params: { eventId }, body: { going: false, interested: true } })

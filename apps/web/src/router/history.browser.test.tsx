@@ -113,3 +113,12 @@ test('reads the state of a tab that was opened before', () => {
     location: { state: { from: 'home' }, key: 'a1' },
   })
 })
+
+test('leaves the entries of layers that were open when the page was loaded again', async () => {
+  window.history.pushState({ key: 'before' }, '', '/reloaded')
+  window.history.pushState({ key: 'before', depth: 1 }, '')
+  window.history.pushState({ key: 'before', depth: 2 }, '')
+  createBrowserHistory(window)
+  await expect.poll(() => window.history.state).toEqual({ key: 'before' })
+  expect(location.pathname).toBe('/reloaded')
+})

@@ -89,6 +89,8 @@ export const createBrowserHistory = (page: Window): History => {
     })
     if (entry() !== shown) update('POP')
   })
+  // The page was loaded again while layers were open, which are closed now.
+  leave(depthIn(history.state))
   return {
     current: () => current,
     navigate: (href, { replace, state }) => {

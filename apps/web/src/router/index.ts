@@ -6,6 +6,7 @@ export {
   Router,
   useAddLayer,
   useBackCloses,
+  useBackClosesMenu,
   useLocation,
   useNavigate,
   useNavigationType,

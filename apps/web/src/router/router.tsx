@@ -58,6 +58,10 @@ export const useBackCloses = (isOpen: boolean, close: () => void) => {
   useEffect(() => (isOpen ? addLayer(() => onBack()) : undefined), [addLayer, isOpen])
 }
 
+/** The same for a menu, on devices whose Back is a gesture or key at hand. Elsewhere, a menu adds no entry. */
+export const useBackClosesMenu = (isOpen: boolean, close: () => void) =>
+  useBackCloses(isOpen && matchMedia('(pointer: coarse)').matches, close)
+
 /** Opens another screen as soon as it is rendered. */
 export const Navigate = ({ to, replace, state }: How & { to: To }) => {
   const navigate = useNavigate()

@@ -53,6 +53,7 @@ export const aProfile = (author: Author, given: Partial<Profile> = {}): Profile 
   isSelf: true,
   restricted: false,
   muted: false,
+  messagesFrom: 'public',
   can: { edit: true, follow: false, message: false },
   ...given,
 })

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useBackClosesMenu } from '../router/index.ts'
 import styles from './menu-button.module.css'
 import { type Box, placeBelow } from './menu-place.ts'
 
@@ -13,12 +14,13 @@ type Props = {
 }
 
 /**
- * A menu that opens anywhere. Escape, a press elsewhere or a choice closes it, and the focus returns to where it was.
+ * A menu that opens anywhere. Escape, a press elsewhere, a choice or Back on a phone closes it, and the focus returns to where it was.
  * The arrow keys move the focus; items in a `role="group"` are one row, in which left and right move it. Its children
  * are MenuItem, MenuLink and such rows.
  */
 export const ContextMenu = ({ label, at, isAtEnd = false, onClose, children }: Props) => {
   const menu = useRef<HTMLDivElement>(null)
+  useBackClosesMenu(true, onClose)
   const close = useEffectEvent(onClose)
   const place = useEffectEvent(() => {
     if (menu.current) putAt(menu.current, at, isAtEnd)

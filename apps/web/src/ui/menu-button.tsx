@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Link } from '../router/index.ts'
+import { Link, useBackClosesMenu } from '../router/index.ts'
 import { Button, IconButton } from './button.tsx'
 import styles from './menu-button.module.css'
 import { type Box, placeBelow } from './menu-place.ts'
@@ -19,7 +19,8 @@ type Props = {
 }
 
 /**
- * A button with a menu that uses the browser's popover. Escape, a click elsewhere or a choice closes it; arrow
+ * A button with a menu that uses the browser's popover. Escape, a click elsewhere, a choice or Back on
+ * a phone closes it; arrow
  * keys, Home and End move the focus. Its children are MenuItem and MenuLink.
  */
 export const MenuButton = ({ label, icon, picture, words, size, onPrefetch, children }: Props) => {
@@ -27,6 +28,7 @@ export const MenuButton = ({ label, icon, picture, words, size, onPrefetch, chil
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
+  useBackClosesMenu(isOpen, () => menu.current?.hidePopover())
 
   const place = () => {
     if (!menu.current || !button.current) return

@@ -1,8 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Ellipsis, Link2 } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
+import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { MenuButton, MenuItem } from './menu-button.tsx'
-import { useCopyLink } from './use-copy.ts'
+import { MenuButton } from './menu-button.tsx'
 
 type Props = {
   /** A smaller button for lines of small text. */
@@ -19,15 +18,5 @@ export const MoreMenu = ({ isSmall = false, onPrefetch, children }: Props) => {
     <MenuButton label={t`More`} icon={Ellipsis} size={isSmall ? 'small' : 'medium'} onPrefetch={onPrefetch}>
       {children}
     </MenuButton>
-  )
-}
-
-/** Copies the link to a screen of this app. */
-export const CopyLinkItem = ({ path }: { path: string }) => {
-  const copyLink = useCopyLink()
-  return (
-    <MenuItem icon={Link2} onSelect={() => void copyLink(path)}>
-      <Trans>Copy link</Trans>
-    </MenuItem>
   )
 }

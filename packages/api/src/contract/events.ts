@@ -44,13 +44,13 @@ export const events = {
     ...read,
     summary: 'List events',
     description:
-      'Returns upcoming events, soonest first; past events, latest first; or the events you host, attend or wait for.',
+      'Returns upcoming events, soonest first; past events, latest first; or the events you host or answered.',
     query: pageQuery.extend({
       when: z
         .enum(['ahead', 'over', 'own'])
         .default('ahead')
         .describe(
-          '`ahead` for upcoming events, `over` for past ones, `own` for those you host, attend or wait for.',
+          '`ahead` for upcoming events, `over` for past ones, `own` for those you host, attend, wait for or are interested in.',
         ),
       hobby: z.string().max(200).optional().describe('Only events for the hobby with this slug.'),
       series: uuid.optional().describe('Only events in this series.'),
@@ -167,24 +167,33 @@ export const events = {
     ...write,
     summary: 'Say whether you are going',
     description:
-      'Sets whether you are going and returns the event. When the event is full you join its waiting list, and move up when a spot becomes free. Refuses past and cancelled events.',
+      'Sets whether you are going or interested and returns the event. When the event is full you join its waiting list, and move up when a spot becomes free. Interested members take no spot, and are reminded like attendees. Refuses past and cancelled events.',
     refusals: ['not-found', 'conflict'],
     params,
-    body: z.object({ going: z.boolean().describe('True if you are going, false if not.') }),
+    body: z.object({
+      going: z.boolean().describe('True if you are going, false if not.'),
+      interested: z
+        .boolean()
+        .default(false)
+        .describe('True if you are interested; without effect if you are going.'),
+    }),
     response: calendarEvent,
     signedOut: eventMessages.rsvpSignedOut,
   },
   listAttendees: {
     ...read,
     summary: 'List attendees',
-    description: 'Returns the attendees in the order they joined, or the waiting list from first to last.',
+    description:
+      'Returns the attendees or interested members in the order of their answers, or the waiting list from first to last.',
     refusals: ['not-found'],
     params,
     query: pageQuery.extend({
       state: z
-        .enum(['going', 'waiting'])
+        .enum(['going', 'waiting', 'interested'])
         .default('going')
-        .describe('`going` for attendees, `waiting` for the waiting list.'),
+        .describe(
+          '`going` for attendees, `waiting` for the waiting list, `interested` for interested members.',
+        ),
     }),
     response: memberPage,
   },
@@ -201,7 +210,7 @@ export const events = {
     ...write,
     summary: 'Create a calendar address',
     description:
-      'Creates a secret address where calendar apps find every event you host or attend. It replaces the previous address.',
+      'Creates a secret address where calendar apps find every event you host or answered. It replaces the previous address.',
     refusals: ['conflict'],
     response: z.object({
       url: z.string().describe('The secret address to subscribe to in a calendar app.'),

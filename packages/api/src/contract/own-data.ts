@@ -399,7 +399,9 @@ export const ownData = z
       .array(
         z.object({
           eventId: uuid.describe("The event's id."),
-          state: z.enum(['going', 'waiting']).describe('Whether they are going or waiting.'),
+          state: z
+            .enum(['going', 'waiting', 'interested'])
+            .describe('Whether they are going, waiting or interested.'),
           ...madeAt,
         }),
       )

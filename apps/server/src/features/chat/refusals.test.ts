@@ -173,10 +173,11 @@ test('refuses users other than those of the id', async () => {
 test('checks permission on every send, in both directions', async () => {
   const { one, other, chatId: id } = await chatting(server)
   const refused = '403 You do not have permission to send messages in this chat'
-  const said = async () => (await one.api.getProfile({ params: { userId: other.id } })).can.message
+  const profile = () => one.api.getProfile({ params: { userId: other.id } })
+  const said = async () => (await profile()).can.message
   expect(await said()).toBe(true)
   await other.api.updatePrivacy({ body: { messagePermission: 'none' } })
-  expect(await said()).toBe(false)
+  expect(await profile()).toMatchObject({ messagesFrom: 'none', can: { message: false } })
   expect(
     await ask(
       one,
@@ -192,7 +193,7 @@ test('checks permission on every send, in both directions', async () => {
       sending(() => `/chats/${id}`),
     ),
   ).toBe(refused)
-  expect(await said()).toBe(false)
+  expect(await profile()).toMatchObject({ messagesFrom: 'followers', can: { message: false } })
   await other.api.updatePrivacy({ body: { messagePermission: 'public' } })
   expect(await said()).toBe(true)
   expect((await say(one, id)).seq).toBe(2)

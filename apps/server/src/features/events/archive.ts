@@ -60,7 +60,7 @@ const gatherEvents = (db: Kysely<DB>, memberId: string): Documents<'events'> =>
     row => row,
   )
 
-/** Events that the member attends or waits for. */
+/** Events that the member answered. */
 const gatherRsvps = (db: Kysely<DB>, memberId: string): Documents<'rsvps'> =>
   readInPages(
     db,

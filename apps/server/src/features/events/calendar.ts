@@ -36,8 +36,14 @@ export const calendarOf = (
       location:
         plainText([row.place, seesDetails ? row.address : ''].filter(Boolean).join(', ')) || link || null,
       url: `${publicUrl}/events/${row.id}`,
-      status: row.cancelled_at ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: statusOf(row),
     })
   }
   return calendar.toString()
+}
+
+/** Interested members may not come. */
+const statusOf = ({ cancelled_at, own_state }: EventRow) => {
+  if (cancelled_at) return ICalEventStatus.CANCELLED
+  return own_state === 'interested' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }

@@ -37,7 +37,7 @@ export const eventsHandlers = {
     return readEvent(call, params.eventId)
   },
   rsvpEvent: async (call, { params, body }) => {
-    await rsvp(call, params.eventId, body.going)
+    await rsvp(call, params.eventId, body)
     return readEvent(call, params.eventId)
   },
   listAttendees: async ({ db, viewer }, { params, query: { state, cursor, limit = limits.pageMax } }) => {

@@ -29,6 +29,7 @@ export const presentEvent = (row: EventRow, viewerId: string, now: Date): Calend
     capacity: row.capacity,
     goingCount: row.going_count,
     waitingCount: row.waiting_count,
+    interestedCount: row.interested_count,
     likeCount: row.like_count,
     commentCount: row.comment_count,
     visibility: row.visibility,

@@ -21,6 +21,7 @@ export type EventRow = {
   capacity: number | null
   going_count: number
   waiting_count: number
+  interested_count: number
   sequence: number
   cancelled_at: Date | null
   cancel_reason: string
@@ -82,7 +83,7 @@ export const findEvents = async (
 }
 
 /**
- * The events in a member's own calendar: hosted, attended or waited for, from a month ago on, including cancelled
+ * The events in a member's own calendar: hosted or answered, from a month ago on, including cancelled
  * ones.
  */
 export const findCalendarOf = async (db: Kysely<DB>, memberId: string, now: Date) => {
@@ -96,10 +97,10 @@ export const findCalendarOf = async (db: Kysely<DB>, memberId: string, now: Date
 }
 
 /**
- * Attendees or waiting members in order. Lists of members start with the latest, so the first member is sorted as
+ * Attendees, interested or waiting members in order. Lists of members start with the latest, so the first member is sorted as
  * the latest.
  */
-export const attendeesQuery = (viewerId: string, eventId: string, state: 'going' | 'waiting') => sql`
+export const attendeesQuery = (viewerId: string, eventId: string, state: Exclude<RsvpState, 'none'>) => sql`
   select event_rsvps.member_id, timestamptz '3000-01-01' - turn * interval '1 millisecond' as created_at
   from event_rsvps
   join profiles using (member_id)

@@ -19,8 +19,8 @@ export const remindAgain = async ({ db, now }: Pick<Call, 'db' | 'now'>, eventId
 }
 
 /**
- * Reminds attendees a day before, also by email, and an hour before. Each reminder is stored with its notification,
- * so it is sent once by any number of servers, and also after downtime. Members who joined after its time get none.
+ * Reminds attendees and interested members a day before, also by email, and an hour before. Each reminder is stored with its notification,
+ * so it is sent once by any number of servers, and also after downtime. Members who answered after its time get none.
  */
 export const remind = async (context: Context) => {
   for (const { kind, ahead } of kinds) {
@@ -30,7 +30,8 @@ export const remind = async (context: Context) => {
         with due as (
           insert into event_reminders (event_id, member_id, kind)
           select events.id, event_rsvps.member_id, ${kind} from events
-          join event_rsvps on event_rsvps.event_id = events.id and event_rsvps.state = 'going'
+          join event_rsvps on event_rsvps.event_id = events.id
+            and event_rsvps.state in ('going', 'interested')
           where events.starts_at > ${now} and events.starts_at <= ${now}::timestamptz + ${ahead}::interval
             and events.cancelled_at is null and event_rsvps.created_at < events.starts_at - ${ahead}::interval
           on conflict do nothing

@@ -3,7 +3,10 @@ import type { Reader } from '../digests/index.ts'
 import { type EmailContent, emailReasons, type Sender } from '../email/index.ts'
 import type { EventRow } from './queries.ts'
 
-/** The contents of an event's reminder: the place, and the time in the event's zone and in the member's. */
+/**
+ * The contents of an event's reminder: the place, and the time in the event's zone and in the member's. Only
+ * attendees get the exact address and the link.
+ */
 export const reminderEmail = (
   { productName, publicUrl }: Sender,
   { time_zone: ownZone }: Pick<Reader, 'time_zone'>,
@@ -13,16 +16,22 @@ export const reminderEmail = (
   const title = plainText(event.title)
   const when = timesOf(event, event.time_zone)
   const ownWhen = timesOf(event, ownZone)
-  const where = [event.place, event.address].map(plainText).filter(Boolean).join(', ') || 'Online'
+  const isGoing = event.own_state === 'going'
+  const where =
+    [event.place, isGoing ? event.address : ''].map(plainText).filter(Boolean).join(', ') || 'Online'
   return {
     subject: `Reminder: ${title}`,
     preheader: `${when} · ${where}`,
     heading: title,
     paragraphs: [
-      "You're going to this event, and it starts soon.",
+      isGoing
+        ? "You're going to this event, and it starts soon."
+        : "You're interested in this event, and it starts soon.",
       `When: ${when}${ownWhen === when ? '' : ` (your time: ${ownWhen})`}`,
-      `Where: ${where}${event.link ? ` (${event.link})` : ''}`,
-      `Can't make it? Let us know on ${productName} so someone on the waiting list can take your spot.`,
+      `Where: ${where}${isGoing && event.link ? ` (${event.link})` : ''}`,
+      isGoing
+        ? `Can't make it? Let us know on ${productName} so someone on the waiting list can take your spot.`
+        : `Want to come? Open the event on ${productName} and say you're going.`,
     ],
     action: { label: 'Open the event', url: `${publicUrl}/events/${event.id}` },
     reason: emailReasons.notifications,

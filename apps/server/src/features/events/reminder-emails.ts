@@ -20,7 +20,7 @@ export const queueReminderEmails = async (deps: Deps, reminders: { id: string; r
   }
 }
 
-/** The reminder as of now; null if it was seen or the member does not attend any longer. */
+/** The reminder as of now; null if it was seen or the member is no longer going or interested. */
 export const composeReminder = (deps: Deps, memberId: string, mailId: string) =>
   compose(deps, memberId, sql`notifications.digest_id = ${mailId}`)
 
@@ -34,7 +34,8 @@ const compose = async (deps: Deps, memberId: string, isMeant: RawBuilder<unknown
     if (error instanceof Refusal) return null
     throw error
   })
-  if (event?.own_state !== 'going' || event.cancelled_at || event.starts_at <= now) return null
+  const isAwaited = event?.own_state === 'going' || event?.own_state === 'interested'
+  if (!isAwaited || event.cancelled_at || event.starts_at <= now) return null
   const unsubscribe = unsubscribeLinks(config.publicUrl, secret, memberId)
   return { content: reminderEmail(config, reader, event, unsubscribe), address: reader.email }
 }

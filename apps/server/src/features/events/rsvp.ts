@@ -1,18 +1,31 @@
 import { sql } from 'kysely'
 import type { MemberWriteCall, WriteCall } from '../../context.ts'
 import { mayViewPost, notSuspended } from '../../database/visibility.ts'
-import { checkAhead, lockEvent, lockEvents } from './lock-event.ts'
+import { checkAhead, type LockedEvent, lockEvent, lockEvents } from './lock-event.ts'
 import { notifyOfEvent } from './notify-of-event.ts'
 
+type Answer = { going: boolean; interested: boolean }
+
 /**
- * Confirms the member if there is room and nobody is waiting; otherwise adds them to the end of the waiting list.
- * The event's lock guarantees the capacity and the order. Repeating it changes nothing.
+ * Stores the member's answer. The event's lock guarantees the capacity and the order. Repeating it changes nothing.
  * @throws Refusal
  */
-export const rsvp = async (call: MemberWriteCall, eventId: string, going: boolean) => {
+export const rsvp = async (call: MemberWriteCall, eventId: string, { going, interested }: Answer) => {
   const event = await lockEvent(call, eventId)
   checkAhead(event, call.now)
-  if (!going) return withdraw(call, event.id, call.viewer.id)
+  if (going) await attend(call, event)
+  else if (interested) await showInterest(call, event)
+  else await withdraw(call, event.id, call.viewer.id)
+}
+
+/** Confirms the member if there is room and nobody is waiting; otherwise adds them to the end of the waiting list. */
+const attend = async (call: MemberWriteCall, event: LockedEvent) => {
+  await call.db
+    .deleteFrom('event_rsvps')
+    .where('event_id', '=', event.id)
+    .where('member_id', '=', call.viewer.id)
+    .where('state', '=', 'interested')
+    .execute()
   const isFull = event.capacity !== null && event.going_count + event.waiting_count >= event.capacity
   const state = isFull ? 'waiting' : 'going'
   const joined = await call.db
@@ -25,6 +38,16 @@ export const rsvp = async (call: MemberWriteCall, eventId: string, going: boolea
   // All members ahead on the waiting list may be unable to attend.
   if (isFull) await fillPlaces(call, event.id, { quietFor: call.viewer.id })
   else await recount(call, event.id)
+}
+
+/** Members who were going or waiting give up their place or position. */
+const showInterest = async (call: MemberWriteCall, event: LockedEvent) => {
+  const { rows } = await sql`
+    insert into event_rsvps as rsvp (event_id, member_id, state, created_at)
+    values (${event.id}, ${call.viewer.id}, 'interested', ${call.now})
+    on conflict (event_id, member_id) do update set state = 'interested' where rsvp.state <> 'interested'
+    returning 1`.execute(call.db)
+  if (rows.length > 0) await fillPlaces(call, event.id)
 }
 
 /** Gives up a member's place or position, and moves the next in line up. The caller has locked the event. */
@@ -90,7 +113,8 @@ const recount = async ({ db, emit }: Pick<WriteCall, 'db' | 'emit'>, eventId: st
   const { rows } = await sql<{ id: string; post_id: string; host_id: string }>`
     update events set
       going_count = (select count(*) from event_rsvps where event_id = events.id and state = 'going'),
-      waiting_count = (select count(*) from event_rsvps where event_id = events.id and state = 'waiting')
+      waiting_count = (select count(*) from event_rsvps where event_id = events.id and state = 'waiting'),
+      interested_count = (select count(*) from event_rsvps where event_id = events.id and state = 'interested')
     from posts where events.id = ${eventId} and posts.id = events.post_id
     returning events.id, events.post_id, posts.author_id as host_id`.execute(db)
   if (rows[0]) emit({ post: rows[0].post_id }, { type: 'calendar-event', eventId })

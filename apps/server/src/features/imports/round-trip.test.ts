@@ -347,6 +347,18 @@ const hostAndJoin = async (server: TestServer, { api }: TestMember, friend: Test
     },
   })
   await api.rsvpEvent({ params: { eventId: theirs }, body: { going: true } })
+  server.advance(1000)
+  const perhaps = randomUUID()
+  await friend.api.createEvent({
+    body: {
+      ...event,
+      id: perhaps,
+      title: 'Perhaps',
+      startsAt: '2026-05-11T17:00:00Z',
+      endsAt: '2026-05-11T20:00:00Z',
+    },
+  })
+  await api.rsvpEvent({ params: { eventId: perhaps }, body: { going: false, interested: true } })
   const challenge = { hobby: 'pottery', startsOn: '2026-03-01', endsOn: '2026-03-31', goal: 10 }
   const [own, joined] = [randomUUID(), randomUUID()]
   await api.createChallenge({ body: { ...challenge, id: own, title: 'Ten bowls' } })

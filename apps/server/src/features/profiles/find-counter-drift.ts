@@ -52,7 +52,9 @@ export const findCounterDrift = async (db: Kysely<DB>) => {
     select events.id, difference.*
     from events cross join lateral (values
       ('going', going_count, (select count(*)::int from event_rsvps where event_id = events.id and state = 'going')),
-      ('waiting', waiting_count, (select count(*)::int from event_rsvps where event_id = events.id and state = 'waiting'))
+      ('waiting', waiting_count, (select count(*)::int from event_rsvps where event_id = events.id and state = 'waiting')),
+      ('interested', interested_count,
+        (select count(*)::int from event_rsvps where event_id = events.id and state = 'interested'))
     ) difference (count, kept, counted)
     where kept <> counted
     union all

@@ -33,6 +33,7 @@ export const presentProfile = (row: ProfileRow, viewerId: string): Profile => {
     isSelf,
     restricted: !isOpen,
     muted: row.muted,
+    messagesFrom: row.message_permission,
     can: { edit: isSelf, follow: !isSelf, message: !isSelf && row.may_write },
   }
 }

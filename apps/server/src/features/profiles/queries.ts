@@ -1,4 +1,4 @@
-import type { ProfileVisibility, SkillLevel } from '@bowline/domain'
+import type { MessagePermission, ProfileVisibility, SkillLevel } from '@bowline/domain'
 import { followMessages, mayView, Refusal } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
@@ -21,6 +21,7 @@ export type ProfileRow = RelationRow & {
   created_at: Date
   muted: boolean
   may_write: boolean
+  message_permission: MessagePermission
   photo: PictureRow | null
   cover: PictureRow | null
   hobbies: { slug: string; level: SkillLevel | null }[]
@@ -29,7 +30,8 @@ export type ProfileRow = RelationRow & {
 /** @throws Refusal 404 */
 export const findProfile = async (db: Kysely<DB>, viewerId: string, memberId: string) => {
   const { rows } = await sql<ProfileRow>`
-    select member.member_id, member.username, member.display_name, member.bio, member.link, member.location, member.profile_visibility,
+    select member.member_id, member.username, member.display_name, member.bio, member.link, member.location,
+      member.profile_visibility, member.message_permission,
       member.post_count - (${hiddenPosts(viewerId)}) as post_count, member.follower_count, member.following_count, member.connection_count, member.created_at,
       ${pictureRow('photo')} as photo, ${pictureRow('cover')} as cover,
       coalesce((

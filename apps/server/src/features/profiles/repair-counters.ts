@@ -81,7 +81,8 @@ const repairEvents = async (db: Kysely<DB>, events: Ids) => {
   await sql`
     update events set
       going_count = (select count(*) from event_rsvps where event_id = events.id and state = 'going'),
-      waiting_count = (select count(*) from event_rsvps where event_id = events.id and state = 'waiting')
+      waiting_count = (select count(*) from event_rsvps where event_id = events.id and state = 'waiting'),
+      interested_count = (select count(*) from event_rsvps where event_id = events.id and state = 'interested')
     where id = ${events}`.execute(db)
 }
 

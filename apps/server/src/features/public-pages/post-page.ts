@@ -16,11 +16,12 @@ type Row = {
   comment_count: number
   hobby: string
   media: PictureRow | null
+  further: PictureRow[]
   author: PersonRow
   announced: { kind: 'events' | 'challenges'; id: string; title: string } | null
 }
 
-/** A post with its picture. Its comments were written by others, so visitors only see how many there are. */
+/** A post with its pictures. Its comments were written by others, so visitors only see how many there are. */
 export const findPostPage = async (
   { db, config }: Pick<Context, 'db' | 'config'>,
   id: string,
@@ -28,6 +29,11 @@ export const findPostPage = async (
   const { rows } = await sql<Row>`
     select posts.content, posts.created_at, posts.updated_at, posts.tags, posts.like_count, posts.comment_count,
       hobbies.name as hobby, ${pictureRow('media')} as media, ${personJson('author', 'photo')} as author,
+      coalesce((
+        select json_agg(${pictureRow('further')} order by position)
+        from post_pictures join media further on further.id = post_pictures.media_id
+        where post_pictures.post_id = posts.id
+      ), '[]') as further,
       coalesce(
         (select json_build_object('kind', 'events', 'id', events.id, 'title', events.title) from events
           where events.post_id = posts.id order by events.ends_at < now(), events.starts_at limit 1),
@@ -44,7 +50,7 @@ export const findPostPage = async (
 }
 
 const present = (row: Row, id: string, publicUrl: string): PublicPage => {
-  const { author, media, hobby } = row
+  const { author, media, further, hobby } = row
   const name = textOf(author.display_name)
   return {
     title: excerptOf(row.content, 70) || `${name} · ${hobby}`,
@@ -68,7 +74,7 @@ const present = (row: Row, id: string, publicUrl: string): PublicPage => {
     ${row.content && html`<p class="text">${textOf(row.content)}</p>`}
     ${row.announced && html`<p><a href="/${row.announced.kind}/${row.announced.id}">${textOf(row.announced.title)}</a></p>`}
   </div>
-  ${media && pictureIn(media)}
+  ${media && [media, ...further].map(pictureIn)}
   <div class="body">
     <ul class="chips">
       <li class="hobby">${hobby}</li>

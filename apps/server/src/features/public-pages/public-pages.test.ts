@@ -115,6 +115,26 @@ describe('a visitor', () => {
     expect(await seen(await createMember())).toEqual(everything)
   })
 
+  test('sees all pictures of a post in their order', async () => {
+    const author = await server.member()
+    const pictures = [await upload(author), await upload(author), await upload(author)]
+    const { id } = await publish(author, { mediaIds: pictures.map(each => each.id) })
+    const text = await (await get(`/post/${id}`)).text()
+    const shown = [...text.matchAll(/<img class="picture" src="([^"]+)"/g)].map(([, url]) => url)
+    expect(shown).toEqual(pictures.map(({ picture }) => picture.url))
+    expect(await Promise.all(pictures.map(({ picture }) => isServed(picture.url)))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    await author.api.updatePost({ params: { postId: id }, body: { visibility: 'followers' } })
+    expect(await Promise.all(pictures.map(({ picture }) => isServed(picture.url)))).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+
   test.each(['followers', 'private'] as const)('sees no post, event or picture for %s', async visibility => {
     expect(await seen(await createMember(visibility))).toEqual(profileOnly)
   })

@@ -33,6 +33,7 @@ svg{display:block}
 .text{white-space:pre-wrap}
 .picture{display:block;width:100%;height:auto;max-height:78vh;object-fit:contain;background:var(--sunken)}
 .banner{display:block;width:100%;height:auto;margin-bottom:20px;border-radius:12px;background:var(--sunken)}
+.picture+.picture{margin-top:4px}
 .cover{display:grid;place-items:center;height:140px;background:radial-gradient(110% 80% at 88% 4%,#3a8ba1 0%,transparent 62%),linear-gradient(160deg,#1f6a80 0%,#154a5b 55%,#0d333f 100%);color:rgb(253 246 238/32%)}
 .cover svg{width:84px;height:84px}
 .chips{display:flex;flex-wrap:wrap;gap:8px;margin:0;padding:0;list-style:none;font-size:.8125rem;font-weight:600}

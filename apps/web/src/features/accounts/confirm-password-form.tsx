@@ -17,6 +17,7 @@ import { FormMessage } from '../../ui/form-message.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import plain from '../../ui/plain.module.css'
 import { FormHeading } from './form-heading.tsx'
+import { takeLanding } from './landing.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 type Props = {
@@ -104,7 +105,7 @@ const PasswordStep = ({ code, field, button, opensSession = false, onApplied }: 
       if (!member) return onApplied({ awaitsApproval })
       noteAuthCheck(true)
       queryClient.setQueryData(sessionKey, { member })
-      navigate('/home', { replace: true, state: { isArriving: true } })
+      navigate(takeLanding() ?? '/home', { replace: true, state: { isArriving: true } })
     },
   })
 

@@ -1,6 +1,7 @@
 import { checkSignUp } from '@bowline/domain/account'
 import { Trans } from '@lingui/react/macro'
 import { useApi } from '../../api.tsx'
+import { useLocation } from '../../router/index.ts'
 import { textOf } from '../../secrets/form-values.ts'
 import { useSecretForm } from '../../secrets/use-secret-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +10,7 @@ import { FormMessage } from '../../ui/form-message.tsx'
 import plain from '../../ui/plain.module.css'
 import { TextField } from '../../ui/text-field.tsx'
 import { RegistrationNote } from '../registration/index.ts'
+import { noteLanding } from './landing.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import type { Credentials } from './resend-verification.tsx'
 import { UsernameField } from './username-field.tsx'
@@ -26,6 +28,7 @@ export type SignedUp = Credentials & { username: string; reservation: string }
 
 export const SignUpForm = ({ invitation, earlier, onCreated }: Props) => {
   const api = useApi()
+  const from = useLocation().state?.from
   const form = useSecretForm({
     read: data => ({
       email: textOf(data, 'email'),
@@ -35,7 +38,10 @@ export const SignUpForm = ({ invitation, earlier, onCreated }: Props) => {
     check: checkSignUp,
     send: (body, options) =>
       api.createAccount({ body: { ...body, invitation, reservation: earlier?.reservation } }, options),
-    onSuccess: ({ reservation }, values) => onCreated({ ...values, reservation }),
+    onSuccess: ({ reservation }, values) => {
+      noteLanding(typeof from === 'string' ? from : null)
+      onCreated({ ...values, reservation })
+    },
   })
   const emailField = form.field('email')
   const usernameField = form.field('username')

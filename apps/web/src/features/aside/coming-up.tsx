@@ -66,6 +66,11 @@ export const AsideEvent = ({ event }: { event: ShownEvent }) => {
             <Trans>You're going</Trans>
           </span>
         )}
+        {own.state === 'interested' && (
+          <span className={styles.soft}>
+            <Trans>You're interested</Trans>
+          </span>
+        )}
         {own.state === 'waiting' && (
           <span className={styles.soft}>
             <Trans>On the waiting list</Trans>

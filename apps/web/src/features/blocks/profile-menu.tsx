@@ -1,6 +1,6 @@
 import type { Profile } from '@bowline/api'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
-import { CopyLinkItem } from '../../ui/more-menu.tsx'
+import { LinkItems } from '../../ui/link-items.tsx'
 import { isHidden } from './is-hidden.ts'
 import { MemberMenu } from './member-menu.tsx'
 
@@ -10,7 +10,7 @@ export const ProfileMenu = ({ profile }: { profile: Profile }) => {
 
   return (
     <MemberMenu member={profile} muted={muted}>
-      <CopyLinkItem path={`/profile/${profile.uid}`} />
+      <LinkItems path={`/profile/${profile.uid}`} title={profile.displayName} />
     </MemberMenu>
   )
 }

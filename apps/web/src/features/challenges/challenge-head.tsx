@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useMe } from '../../session/session.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { LinkItems } from '../../ui/link-items.tsx'
 import { MenuItem } from '../../ui/menu-button.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import { useReport } from '../reports/index.ts'
@@ -28,6 +29,7 @@ export const ChallengeHead = ({ challenge }: { challenge: ShownChallenge }) => {
         {plainText(challenge.title)}
       </h1>
       <MoreMenu>
+        <LinkItems path={`/challenges/${challenge.id}`} title={plainText(challenge.title)} />
         {creator.uid === me.uid ? (
           <MenuItem icon={Trash2} danger onSelect={() => setDeleting(true)}>
             <Trans>Delete</Trans>

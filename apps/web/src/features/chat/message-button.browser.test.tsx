@@ -1,3 +1,4 @@
+import type { Profile } from '@bowline/api'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aMember, aProfile } from '../../testing/members.ts'
@@ -5,10 +6,10 @@ import { renderForMember } from '../../testing/render.tsx'
 import { MessageButton } from './message-button.tsx'
 
 const ben = aMember('Ben')
-const bens = (message: boolean) =>
-  aProfile(ben, { isSelf: false, can: { edit: false, follow: true, message } })
+const bens = (message: boolean, messagesFrom: Profile['messagesFrom'] = 'followers') =>
+  aProfile(ben, { isSelf: false, messagesFrom, can: { edit: false, follow: true, message } })
 const button = page.getByRole('button', { name: 'Message', exact: true })
-const reason = 'Ben has limited who can message them.'
+const reason = 'Ben takes messages from people they follow.'
 
 test('explains on a phone why a member does not accept messages', async () => {
   await page.viewport(390, 844)
@@ -19,6 +20,11 @@ test('explains on a phone why a member does not accept messages', async () => {
   // The runner waits for enabled buttons; this one explains why it is not.
   await button.click({ force: true })
   await expect.element(page.getByRole('status')).toMatchTextContent(reason)
+})
+
+test('says that a member takes no messages at all', async () => {
+  renderForMember(<MessageButton profile={bens(false, 'none')} />)
+  await expect.element(button).toHaveAccessibleDescription("Ben doesn't take messages.")
 })
 
 test('is enabled and gives no reason for a member who accepts messages', async () => {

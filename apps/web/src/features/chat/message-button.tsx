@@ -16,7 +16,13 @@ export const MessageButton = ({ profile }: { profile: Profile }) => {
   const toast = useToast()
   const reasonId = useId()
   const isRefused = !profile.can.message
-  const reason = t`${profile.displayName} has limited who can message them.`
+  const { displayName, messagesFrom } = profile
+  const reasons: Partial<Record<Profile['messagesFrom'], string>> = {
+    followers: t`${displayName} takes messages from people they follow.`,
+    none: t`${displayName} doesn't take messages.`,
+  }
+  // Profiles stored by an earlier version of the app don't say which.
+  const reason = reasons[messagesFrom] ?? t`${displayName} has limited who can message them.`
   return (
     <>
       <Button

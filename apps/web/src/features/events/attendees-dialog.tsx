@@ -1,3 +1,4 @@
+import type { RsvpState } from '@bowline/domain/calendar-event'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,36 +12,38 @@ import { attendeesQuery } from './queries.ts'
 import type { ShownEvent } from './shown-event.ts'
 
 type Props = { event: ShownEvent; onClose: () => void }
+type Answer = Exclude<RsvpState, 'none'>
 
-/** Lists attendees and members on the waiting list, in the order of their answers. */
+/** Lists attendees, interested members and members on the waiting list, in the order of their answers. */
 export const AttendeesDialog = ({ event, onClose }: Props) => {
   const { t } = useLingui()
-  const [state, setState] = useState<'going' | 'waiting'>('going')
-  const hasLine = event.waitingCount > 0
+  const names: Record<Answer, string> = {
+    going: t`Going`,
+    interested: t`Interested`,
+    waiting: t`Waiting list`,
+  }
+  const tabs = [
+    { id: 'going' as const, label: names.going },
+    ...(event.interestedCount > 0 ? [{ id: 'interested' as const, label: names.interested }] : []),
+    ...(event.waitingCount > 0 ? [{ id: 'waiting' as const, label: names.waiting }] : []),
+  ]
+  const [state, setState] = useState<Answer>(
+    event.goingCount === 0 && event.interestedCount > 0 ? 'interested' : 'going',
+  )
   return (
     <Dialog open onClose={onClose} title={t`Who's going`} maxWidth="xs">
-      {hasLine ? (
-        <TabBar
-          id="attendees"
-          label={t`Attendees and waiting list`}
-          tabs={[
-            { id: 'going', label: t`Going` },
-            { id: 'waiting', label: t`Waiting list` },
-          ]}
-          selected={state}
-          onSelect={setState}
-        >
-          <People eventId={event.id} state={state} />
+      {tabs.length > 1 ? (
+        <TabBar id="attendees" label={t`Answers`} tabs={tabs} selected={state} onSelect={setState}>
+          <People eventId={event.id} state={state} label={names[state]} />
         </TabBar>
       ) : (
-        <People eventId={event.id} state="going" />
+        <People eventId={event.id} state="going" label={names.going} />
       )}
     </Dialog>
   )
 }
 
-const People = ({ eventId, state }: { eventId: string; state: 'going' | 'waiting' }) => {
-  const { t } = useLingui()
+const People = ({ eventId, state, label }: { eventId: string; state: Answer; label: string }) => {
   const query = useInfiniteQuery(attendeesQuery(useApi(), eventId, state))
   return (
     <PagedList
@@ -53,7 +56,7 @@ const People = ({ eventId, state }: { eventId: string; state: 'going' | 'waiting
       }
       more={<ShowMore query={query} />}
     >
-      {members => <MemberRows members={members} label={state === 'going' ? t`Going` : t`Waiting list`} />}
+      {members => <MemberRows members={members} label={label} />}
     </PagedList>
   )
 }

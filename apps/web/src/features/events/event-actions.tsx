@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarArrowDown, PencilLine } from 'lucide-react'
+import { CalendarArrowDown, PencilLine, Star } from 'lucide-react'
 import { useEnqueue } from '../../offline/react.tsx'
 import { useMe } from '../../session/session.ts'
 import { Button, FileLink } from '../../ui/button.tsx'
@@ -8,16 +8,17 @@ import { useToast } from '../../ui/toasts.tsx'
 import { postAbout } from '../posts/index.ts'
 import type { ShownEvent } from './shown-event.ts'
 
-/** A viewer's actions: attend or not, add it to a calendar, post about it. */
+/** A viewer's actions: attend, be interested or neither, add it to a calendar, post about it. */
 export const EventActions = ({ event }: { event: ShownEvent }) => {
   const { uid } = useMe()
-  const isAbout = !event.isCancelled && (event.own.state === 'going' || event.host.uid === uid)
+  const isHost = event.host.uid === uid
+  const isAbout = !event.isCancelled && (event.own.state === 'going' || isHost)
   const subject = { kind: 'event', id: event.id, title: event.title } as const
   return (
     <>
       {event.can.rsvp && (
         <>
-          <RsvpButton event={event} />
+          <RsvpButton event={event} isHost={isHost} />
           <FileLink
             href={`/api/events/${event.id}/calendar.ics`}
             download="event.ics"
@@ -37,21 +38,32 @@ export const EventActions = ({ event }: { event: ShownEvent }) => {
 }
 
 /** Sets a state regardless of earlier clicks: the last click counts. */
-const RsvpButton = ({ event }: { event: ShownEvent }) => {
+const RsvpButton = ({ event, isHost }: { event: ShownEvent; isHost: boolean }) => {
   const { t } = useLingui()
   const enqueue = useEnqueue()
   const toast = useToast()
   const { id: eventId, title, own, capacity, goingCount, waitingCount } = event
   const isFull = capacity !== null && goingCount + waitingCount >= capacity
-  const set = (going: boolean) =>
-    void enqueue({ type: 'RSVP_EVENT', eventId, title, going }).catch(error =>
+  const set = (going: boolean, interested = false) =>
+    void enqueue({ type: 'RSVP_EVENT', eventId, title, going, interested }).catch(error =>
       toast(failureMessage(error), { severity: 'error' }),
     )
-  if (own.state === 'none')
+  if (own.state === 'none' || own.state === 'interested')
     return (
-      <Button kind="main" onClick={() => set(true)}>
-        {isFull ? t`Join the waiting list` : t`I'm going`}
-      </Button>
+      <>
+        <Button kind="main" onClick={() => set(true)}>
+          {isFull ? t`Join the waiting list` : t`I'm going`}
+        </Button>
+        {!isHost && (
+          <Button
+            icon={Star}
+            aria-pressed={own.state === 'interested'}
+            onClick={() => set(false, own.state === 'none')}
+          >
+            <Trans>Interested</Trans>
+          </Button>
+        )}
+      </>
     )
   return (
     <Button onClick={() => set(false)}>

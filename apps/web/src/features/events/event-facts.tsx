@@ -78,6 +78,11 @@ const Where = ({ event }: { event: ShownEvent }) => {
     <>
       <div className={styles.strong}>{isOnline ? <Trans>Online</Trans> : plainText(place)}</div>
       {address && <div>{plainText(address)}</div>}
+      {!isOnline && (
+        <a href={mapAddress(place, address)} target="_blank" rel="noreferrer">
+          <Trans>Show on map</Trans>
+        </a>
+      )}
       {link && (
         <a href={link} target="_blank" rel="noreferrer">
           {link}
@@ -90,6 +95,12 @@ const Where = ({ event }: { event: ShownEvent }) => {
       )}
     </>
   )
+}
+
+/** A search in OpenStreetMap. Nothing is fetched from there unless the member opens it. */
+const mapAddress = (place: string, address: string | null) => {
+  const query = [address, place].flatMap(text => (text ? [plainText(text)] : [])).join(', ')
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query })}`
 }
 
 /** When the reader will see the address or the link. */

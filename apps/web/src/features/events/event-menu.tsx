@@ -1,10 +1,12 @@
+import { plainText } from '@bowline/domain/sanitise'
 import { Trans } from '@lingui/react/macro'
 import { CalendarX, Pencil } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useMe } from '../../session/session.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { LinkItems } from '../../ui/link-items.tsx'
 import { MenuItem } from '../../ui/menu-button.tsx'
-import { CopyLinkItem, MoreMenu } from '../../ui/more-menu.tsx'
+import { MoreMenu } from '../../ui/more-menu.tsx'
 import { useReport } from '../reports/index.ts'
 import type { ShownEvent } from './shown-event.ts'
 
@@ -30,7 +32,7 @@ export const EventMenu = ({ event }: { event: ShownEvent }) => {
             <Trans>Edit</Trans>
           </MenuItem>
         )}
-        <CopyLinkItem path={`/events/${event.id}`} />
+        <LinkItems path={`/events/${event.id}`} title={plainText(event.title)} />
         {event.host.uid !== me.uid && reportItem}
         {event.can.cancel && (
           <MenuItem icon={CalendarX} danger onSelect={() => setDialog('cancel')}>

@@ -17,8 +17,9 @@ const renderEvent = (given: Partial<CalendarEvent>) => {
     getPost: aPost(event.postId),
     listComments: { comments: [], ...nothing },
     listEventPosts: { posts: [], ...nothing },
+    rsvpEvent: () => new Promise<never>(() => {}),
   }
-  renderForMember(<EventScreen />, { at: `/events/${event.id}`, route: '/events/:eventId', answers })
+  return renderForMember(<EventScreen />, { at: `/events/${event.id}`, route: '/events/:eventId', answers })
 }
 
 test('names the zone only if the event is at another time of day for the reader', async () => {
@@ -30,6 +31,38 @@ test('names the zone only if the event is at another time of day for the reader'
 test("shows the zone of the place and the reader's time if they differ", async () => {
   renderEvent({ timeZone: ownTimeZone() === 'Asia/Tokyo' ? 'Europe/Berlin' : 'Asia/Tokyo' })
   await expect.element(card).toMatchTextContent(/(Japan|Central European).*Time\. Your time:/)
+})
+
+test('opens the place on a map in a new tab, with the address for those who see it', async () => {
+  renderEvent({ place: 'Café &amp; bar', address: 'Main St 1' })
+  const map = card.getByRole('link', { name: 'Show on map' })
+  await expect.element(map).toHaveAttribute('target', '_blank')
+  const { origin, searchParams } = new URL(map.element().getAttribute('href') ?? '')
+  expect([origin, searchParams.get('query')]).toEqual([
+    'https://www.openstreetmap.org',
+    'Main St 1, Café & bar',
+  ])
+})
+
+test('offers no map for an online event', async () => {
+  renderEvent({ place: '', isOnline: true })
+  await expect.element(card).toMatchTextContent('Online')
+  expect(card.getByRole('link', { name: 'Show on map' }).elements()).toEqual([])
+})
+
+test('sends and takes back interest', async () => {
+  const event = anEvent({ goingCount: 7, interestedCount: 2 })
+  const { server } = renderEvent(event)
+  const interested = card.getByRole('button', { name: 'Interested' })
+  await interested.click()
+  await expect.element(interested).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(card).toMatchTextContent('7 going · 3 interested')
+  await expect.element(card).toMatchTextContent("You're interested")
+  await expect
+    .poll(() => server.requestsFor('rsvpEvent').map(({ body }) => body))
+    .toEqual([{ going: false, interested: true }])
+  await interested.click()
+  await expect.element(interested).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('makes the answer the one main action, and keeps likes out of the discussion', async () => {

@@ -16,8 +16,8 @@ declare module '../../offline/define-operation.ts' {
 export const rsvpEvent = defineOperation('RSVP_EVENT', {
   scope: ({ eventId }) => `event:${eventId}`,
   setting: ({ eventId }) => `event:${eventId}`,
-  send: (api, { eventId, going }, options) =>
-    api.rsvpEvent({ params: { eventId }, body: { going } }, options),
+  send: (api, { eventId, going, interested }, options) =>
+    api.rsvpEvent({ params: { eventId }, body: { going, interested } }, options),
   apply: async ({ queryClient }, _, event) => {
     await eventCache.replace(queryClient, event)
     void queryClient.invalidateQueries({ queryKey: eventKeys.list('own', '').slice(0, 3) })
@@ -26,13 +26,14 @@ export const rsvpEvent = defineOperation('RSVP_EVENT', {
   overlay: {
     event: {
       isAbout: ({ eventId }, { id }) => id === eventId,
-      patch: (event, { operation }, { me, functions }) => functions.withAnswer(event, operation.going, me),
+      patch: (event, { operation }, { me, functions }) => functions.withAnswer(event, operation, me),
       isMarked: true,
       showsLastOnly: true,
     },
   },
   describe: operation => {
     const title = plainText(operation.title)
-    return operation.going ? t`Going to “${title}”` : t`Not going to “${title}”`
+    if (operation.going) return t`Going to “${title}”`
+    return operation.interested ? t`Interested in “${title}”` : t`Not going to “${title}”`
   },
 })

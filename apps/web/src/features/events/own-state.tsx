@@ -1,9 +1,9 @@
 import { SelectOrdinal, Trans } from '@lingui/react/macro'
-import { Check, Hourglass } from 'lucide-react'
+import { Check, Hourglass, Star } from 'lucide-react'
 import { Chip } from '../../ui/chip.tsx'
 import type { ShownEvent } from './shown-event.ts'
 
-/** The viewer's state: attending, or waiting with the position; nothing otherwise. */
+/** The viewer's state: attending, interested, or waiting with the position; nothing otherwise. */
 export const OwnState = ({ event: { own, can, isCancelled } }: { event: ShownEvent }) => {
   if (own.state === 'none' || isCancelled) return null
   if (!can.rsvp)
@@ -16,6 +16,12 @@ export const OwnState = ({ event: { own, can, isCancelled } }: { event: ShownEve
     return (
       <Chip tone="good" icon={Check}>
         <Trans>You're going</Trans>
+      </Chip>
+    )
+  if (own.state === 'interested')
+    return (
+      <Chip icon={Star}>
+        <Trans>You're interested</Trans>
       </Chip>
     )
   return (

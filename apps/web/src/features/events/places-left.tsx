@@ -2,11 +2,11 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ShownEvent } from './shown-event.ts'
 
 /**
- * The number of attendees, free places and waiting members; for past or cancelled events, the former number of
+ * The number of attendees, interested members, free places and waiting members; for past or cancelled events, the former number of
  * attendees.
  */
 export const PlacesLeft = ({ event }: { event: ShownEvent }) => {
-  const { goingCount, waitingCount, capacity, isCancelled } = event
+  const { goingCount, waitingCount, interestedCount, capacity, isCancelled } = event
   if (!event.can.rsvp)
     return isCancelled ? (
       <Plural value={goingCount} _0="" one="# was going" other="# were going" />
@@ -16,7 +16,15 @@ export const PlacesLeft = ({ event }: { event: ShownEvent }) => {
   const left = capacity === null ? null : Math.max(0, capacity - goingCount - waitingCount)
   return (
     <span>
-      <Plural value={goingCount} _0="No one's going yet. Be the first!" one="# going" other="# going" />
+      {goingCount === 0 && interestedCount > 0 ? null : (
+        <Plural value={goingCount} _0="No one's going yet. Be the first!" one="# going" other="# going" />
+      )}
+      {interestedCount > 0 && (
+        <>
+          {goingCount > 0 && ' · '}
+          <Plural value={interestedCount} one="# interested" other="# interested" />
+        </>
+      )}
       {left !== null && (
         <>
           {' · '}

@@ -1,4 +1,5 @@
 import type { Client } from '@bowline/api'
+import type { RsvpState } from '@bowline/domain/calendar-event'
 import { limits } from '@bowline/domain/limits'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { firstPage, nextPage } from '../../reads/paging.ts'
@@ -37,7 +38,7 @@ export const eventQuery = (api: Client, queryClient: QueryClient, eventId: strin
 
 const attendeesAtOnce = 20
 
-export const attendeesQuery = (api: Client, eventId: string, state: 'going' | 'waiting') =>
+export const attendeesQuery = (api: Client, eventId: string, state: Exclude<RsvpState, 'none'>) =>
   infiniteQueryOptions({
     queryKey: [...eventKeys.attendees(eventId), state],
     queryFn: ({ pageParam, signal }) =>

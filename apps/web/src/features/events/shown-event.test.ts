@@ -63,6 +63,30 @@ describe('a pending answer', () => {
     expect(shownWith([rsvp(false)], waiting)).toMatchObject({ goingCount: 1, waitingCount: 1 })
   })
 
+  test('counts interest, which takes no place and gives one up', () => {
+    const interest = (): OutboxItem => ({
+      ...rsvp(false),
+      operation: { type: 'RSVP_EVENT', eventId: 'raku', title: 'Raku', going: false, interested: true },
+    })
+    const full = anEvent({ capacity: 1, goingCount: 1, interestedCount: 3, attendees: [eve] })
+    expect(shownWith([interest()], full)).toMatchObject({
+      own: { state: 'interested', turn: null },
+      goingCount: 1,
+      interestedCount: 4,
+      attendees: [eve],
+    })
+    const going = anEvent({ goingCount: 2, own: { state: 'going', turn: null }, attendees: [ben, eve] })
+    expect(shownWith([interest()], going)).toMatchObject({
+      own: { state: 'interested' },
+      goingCount: 1,
+      interestedCount: 1,
+      attendees: [eve],
+    })
+    const interested = anEvent({ interestedCount: 1, own: { state: 'interested', turn: null } })
+    expect(shownWith([rsvp(true)], interested)).toMatchObject({ goingCount: 1, interestedCount: 0 })
+    expect(shownWith([rsvp(false)], interested)).toMatchObject({ own: { state: 'none' }, interestedCount: 0 })
+  })
+
   test('counts the last one, and changes no number the server already has', () => {
     const event = anEvent({ goingCount: 1, own: { state: 'going', turn: null }, attendees: [ben] })
     expect(shownWith([rsvp(false), rsvp(true)], event)).toMatchObject({

@@ -21,6 +21,7 @@ export const anEvent = (given: Partial<CalendarEvent> = {}): CalendarEvent => ({
   capacity: null,
   goingCount: 0,
   waitingCount: 0,
+  interestedCount: 0,
   likeCount: 0,
   commentCount: 0,
   visibility: 'public',

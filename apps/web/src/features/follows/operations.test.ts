@@ -36,6 +36,7 @@ test('counts a follower more or less, and never below zero', () => {
     counts: { posts: 0, followers: 0, following: 0, connections: 0 },
     restricted: false,
     muted: false,
+    messagesFrom: 'public',
     can: { edit: false, follow: true, message: true },
   }
   const followed = followedProfile(profile, connected)

@@ -1,5 +1,5 @@
-import type { Post } from '@bowline/api'
-import { Trans, useLingui } from '@lingui/react/macro'
+import type { MemberCard, Post } from '@bowline/api'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,7 +9,7 @@ import { Text } from '../../ui/text.tsx'
 import { MemberRows } from '../follows/index.ts'
 import { likersQuery } from './queries.ts'
 
-type Props = { post: Pick<Post, 'id' | 'likeCount'>; onClose: () => void }
+type Props = { post: Pick<Post, 'id' | 'likeCount' | 'isLiked'>; onClose: () => void }
 
 /** Lists the members who liked a post, the latest first. */
 export const LikersDialog = ({ post, onClose }: Props) => {
@@ -29,7 +29,10 @@ const Likers = ({ post }: Pick<Props, 'post'>) => {
       query={query}
       entries={query.data?.pages.flatMap(page => page.members)}
       empty={
-        <EmptyState art="people" title={<Trans>No likes to show</Trans>}>
+        <EmptyState
+          art="people"
+          title={<Plural value={post.likeCount} one="# person liked this" other="# people liked this" />}
+        >
           <Trans>Some people keep their likes private.</Trans>
         </EmptyState>
       }
@@ -38,9 +41,9 @@ const Likers = ({ post }: Pick<Props, 'post'>) => {
       {members => (
         <>
           <MemberRows members={members} label={t`Liked by`} />
-          {!query.hasNextPage && members.length < post.likeCount && (
+          {!query.hasNextPage && othersThan(members, post) > 0 && (
             <Text size="sm" tone="soft">
-              <Trans>Some people keep their likes private.</Trans>
+              <Plural value={othersThan(members, post)} one="and # other" other="and # others" />
             </Text>
           )}
         </>
@@ -48,3 +51,10 @@ const Likers = ({ post }: Pick<Props, 'post'>) => {
     </PagedList>
   )
 }
+
+/**
+ * How many others liked it whom the viewer may not see. The viewer's own like may be pending: then it is counted and
+ * not listed, or the other way round.
+ */
+const othersThan = (members: readonly MemberCard[], { likeCount, isLiked }: Props['post']) =>
+  likeCount - Number(isLiked) - members.filter(({ isSelf }) => !isSelf).length

@@ -54,7 +54,7 @@ export const NotificationPanel = ({ button, onClose }: Props) => {
               }}
             />
           )}
-          <PanelBody className={styles.body}>
+          <PanelBody data-pulls className={styles.body}>
             <PushPrompt />
             <NotificationList notifications={notifications} isReady={isOfferKnown} onOpened={close} />
           </PanelBody>

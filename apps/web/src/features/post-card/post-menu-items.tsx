@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Eye, EyeOff, Flag, Hammer, Pencil, ThumbsDown, Trash2 } from 'lucide-react'
 import { use } from 'react'
 import { useMe } from '../../session/session.ts'
+import { LinkItems } from '../../ui/link-items.tsx'
 import { MenuItem } from '../../ui/menu-button.tsx'
-import { CopyLinkItem } from '../../ui/more-menu.tsx'
 import type { ShownPost } from '../posts/data.ts'
 import { FoundPosts } from './found-posts.ts'
 import type { PostDialogName } from './post-dialog.tsx'
@@ -29,7 +29,7 @@ export const PostMenuItems = ({ post, onOpen }: Props) => {
         </MenuItem>
       )}
       <SaveItem post={post} />
-      <CopyLinkItem path={`/post/${post.id}`} />
+      <LinkItems path={`/post/${post.id}`} />
       {use(PostMenuExtra)?.(post)}
       {!isOwn && <HideItems post={post} />}
       {!isOwn && (

@@ -33,6 +33,7 @@ const profile = (change: Partial<Profile> = {}): Profile =>
     isSelf: true,
     restricted: false,
     muted: false,
+    messagesFrom: 'public',
     can: { edit: true, follow: false, message: false },
     ...change,
   })

@@ -5,8 +5,9 @@ import { Suspense, useState } from 'react'
 import { useEnqueue } from '../../offline/react.tsx'
 import { useNavigate } from '../../router/index.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { LinkItems } from '../../ui/link-items.tsx'
 import { MenuItem } from '../../ui/menu-button.tsx'
-import { CopyLinkItem, MoreMenu } from '../../ui/more-menu.tsx'
+import { MoreMenu } from '../../ui/more-menu.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { useReport } from '../reports/index.ts'
 import { stateIcons } from './project-state.tsx'
@@ -59,7 +60,7 @@ export const ProjectMenu = ({ project }: { project: ShownProject }) => {
             <Trans>Continue the project</Trans>
           </MenuItem>
         )}
-        <CopyLinkItem path={`/projects/${id}`} />
+        <LinkItems path={`/projects/${id}`} title={plainText(title)} />
         {!can.edit && reportItem}
         {can.edit && (
           <MenuItem icon={Trash2} danger onSelect={() => setDialog('delete')}>

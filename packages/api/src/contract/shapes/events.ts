@@ -32,6 +32,7 @@ export const calendarEvent = z
     capacity: z.int().nullable().describe('How many members can go; null for no limit.'),
     goingCount: z.int().describe('How many members are going.'),
     waitingCount: z.int().describe('How many members are on the waiting list.'),
+    interestedCount: z.int().describe('How many members are interested, without going or waiting.'),
     likeCount: z.int().describe('How many members like it.'),
     commentCount: z.int().describe('How many comments it has, replies included.'),
     visibility: visibility.describe('Who can see the event.'),
@@ -39,13 +40,13 @@ export const calendarEvent = z
     cancelReason: z.string().describe('Why it was cancelled; may be empty.'),
     own: z
       .object({
-        state: z.enum(rsvpStates).describe('Whether they are going, waiting or neither.'),
+        state: z.enum(rsvpStates).describe('Whether they are going, waiting, interested or none of these.'),
         turn: z
           .int()
           .nullable()
           .describe('Their place on the waiting list, starting at 1; null if they are not waiting.'),
       })
-      .describe('Whether the signed-in member is going or waiting.'),
+      .describe('The answer of the signed-in member.'),
     attendees: z.array(author).describe('Some of the members who are going.'),
     createdAt: timestamp.describe('When it was created.'),
     updatedAt: timestamp.describe('When it was last changed.'),

@@ -1,4 +1,4 @@
-import { skillLevels } from '@bowline/domain'
+import { messagePermissions, skillLevels } from '@bowline/domain'
 import { z } from 'zod'
 import { timestamp } from './fields.ts'
 import { author, relation } from './members.ts'
@@ -37,6 +37,11 @@ export const profile = author
     isSelf: z.boolean().describe('Whether this is the signed-in member.'),
     restricted: z.boolean().describe('Whether the member hides the rest of the profile from the reader.'),
     muted: z.boolean().describe('Whether the signed-in member has muted them.'),
+    messagesFrom: z
+      .enum(messagePermissions)
+      .describe(
+        'Whom the member takes messages from: everybody, `followers` for members they follow, or nobody.',
+      ),
     can: z
       .object({
         edit: z.boolean().describe('Whether this is their own profile to edit.'),
