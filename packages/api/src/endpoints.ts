@@ -61,6 +61,7 @@ export const endpoints = {
   updatePrivacy: 'PATCH /account/privacy',
 
   getProfile: 'GET /profiles/{userId}',
+  getMember: 'GET /usernames/{username}/member',
   updateProfile: 'PATCH /profile',
   listProfilePosts: 'GET /profiles/{userId}/posts',
   listFollowers: 'GET /profiles/{userId}/followers',
@@ -106,6 +107,8 @@ export const endpoints = {
   listTrendingTags: 'GET /tags/trending',
   listHobbyists: 'GET /hobbyists',
   getSuggestions: 'GET /suggestions',
+  suggestMentions: 'GET /suggestions/mentions',
+  suggestTags: 'GET /suggestions/tags',
   search: 'GET /search',
 
   getFeed: 'GET /feed',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
 import { textUpTo } from './rules.ts'
 import { pageQuery, uuid } from './shapes/fields.ts'
-import { memberPage, relation } from './shapes/members.ts'
+import { author, memberPage, relation } from './shapes/members.ts'
 import { postPage } from './shapes/posts.ts'
 import { profile, skillLevel } from './shapes/profiles.ts'
 
@@ -20,6 +20,14 @@ export const profiles = {
     refusals: ['not-found'],
     params,
     response: profile,
+  },
+  getMember: {
+    ...read,
+    summary: 'Get a member by username',
+    description: 'Returns the member with that username, in any case, if you may see their profile.',
+    refusals: ['not-found'],
+    params: z.object({ username: z.string().max(limits.username.max).describe('The username.') }),
+    response: author,
   },
   updateProfile: {
     ...read,

@@ -2,9 +2,17 @@ import type { ProfileVisibility, SkillLevel } from '@bowline/domain'
 import { followMessages, mayView, Refusal } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
-import { authorAllows, isFollowing, mayWriteTo, notBlocked, notMuted } from '../../database/visibility.ts'
+import {
+  authorAllows,
+  isFollowing,
+  mayViewProfileOf,
+  mayWriteTo,
+  notBlocked,
+  notMuted,
+} from '../../database/visibility.ts'
 import { type RelationRow, relationColumns } from '../follows/index.ts'
 import { type PictureRow, pictureRow } from '../media/index.ts'
+import type { PersonRow } from './person.ts'
 
 export type ProfileRow = RelationRow & {
   member_id: string
@@ -40,6 +48,18 @@ export const findProfile = async (db: Kysely<DB>, viewerId: string, memberId: st
     from profiles member
     left join media photo on photo.id = member.photo_id
     where member.member_id = ${memberId} and ${notBlocked(viewerId, sql.ref('member.member_id'))}`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+/** Only a member whose profile the viewer may see, since usernames can be guessed. @throws Refusal 404 */
+export const findByUsername = async (db: Kysely<DB>, viewerId: string, username: string) => {
+  const { rows } = await sql<PersonRow>`
+    select member.member_id, member.display_name, member.username, photo.path as photo_path
+    from profiles member left join media photo on photo.id = member.photo_id
+    where member.username_key = ${username.toLowerCase()} and ${mayViewProfileOf(viewerId, 'member')}`.execute(
+    db,
+  )
   if (!rows[0]) throw notFound()
   return rows[0]
 }

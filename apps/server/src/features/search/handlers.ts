@@ -5,6 +5,8 @@ import type { HandlersOf } from '../../http/handlers.ts'
 import { presentPostPage } from '../posts/index.ts'
 import { kinds, nothing } from './kinds.ts'
 import { parseSearch } from './parse-search.ts'
+import { suggestMentions } from './suggest-mentions.ts'
+import { suggestTags } from './suggest-tags.ts'
 import { findHobbyPosts, findTagPosts } from './topic-posts.ts'
 import { findTrendingTags } from './trending-tags.ts'
 
@@ -26,7 +28,13 @@ export const searchHandlers = {
   listTagPosts: async ({ db, viewer }, { params, query: { cursor, limit = limits.feedPage } }) =>
     presentPostPage(await findTagPosts(db, viewer, tagKey(params.tag), { cursor, limit }), limit, viewer.id),
   listTrendingTags: async ({ db, viewer, now }) => ({ tags: await findTrendingTags(db, viewer, now) }),
-} satisfies HandlersOf<'search' | 'listHobbyPosts' | 'listTagPosts' | 'listTrendingTags'>
+  suggestMentions: async ({ db, viewer }, { query }) => ({
+    members: await suggestMentions(db, viewer.id, query),
+  }),
+  suggestTags: ({ db, viewer, now }) => suggestTags(db, viewer, now),
+} satisfies HandlersOf<
+  'search' | 'listHobbyPosts' | 'listTagPosts' | 'listTrendingTags' | 'suggestMentions' | 'suggestTags'
+>
 
 /**
  * The fastest plan depends on how many posts match, so each search is planned separately. The cost settings reflect
