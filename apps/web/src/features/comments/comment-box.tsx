@@ -1,11 +1,21 @@
 import { limits } from '@bowline/domain/limits'
 import { Trans } from '@lingui/react/macro'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { textDraft } from '../../drafts/text-draft.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { CharactersLeft } from '../../ui/characters-left.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
+import { TextSuggestions } from '../text-suggestions/index.ts'
 import { commentProblem } from './comment-text.ts'
 import styles from './comments.module.css'
 
@@ -14,6 +24,7 @@ type Props = {
   label: string
   /** The button's name. */
   action: ReactNode
+  postId: string
   /** The key under which the draft is stored on the device. */
   draftKey: string
   /** The initial text. */
@@ -25,13 +36,17 @@ type Props = {
 }
 
 /** The text box for a comment, a reply or an edit of either. */
-export const CommentBox = ({ label, action, draftKey, start = '', onSend, onCancel }: Props) => {
+export const CommentBox = ({ label, action, postId, draftKey, start = '', onSend, onCancel }: Props) => {
   const problemId = useId()
   const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const isSending = useRef(false)
   const { value, wasFound, change, discard, handOver } = useDraft(draftKey, textDraft)
   const text = value ?? start
   const [problem, setProblem] = useState<string | null>(null)
+
+  const onOpened = useEffectEvent(() => onCancel && focusAtEnd(field.current))
+  useEffect(() => void onOpened(), [])
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -59,7 +74,7 @@ export const CommentBox = ({ label, action, draftKey, start = '', onSend, onCanc
       noValidate
     >
       <textarea
-        ref={onCancel ? focusAtEnd : undefined}
+        ref={field}
         className={styles.field}
         rows={1}
         aria-label={label}
@@ -73,6 +88,7 @@ export const CommentBox = ({ label, action, draftKey, start = '', onSend, onCanc
         }}
         onKeyDown={onKeyDown}
       />
+      <TextSuggestions field={field} text={text} postId={postId} />
       {problem && (
         <p id={problemId} role="alert" className={styles.problem}>
           {problem}

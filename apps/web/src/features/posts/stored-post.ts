@@ -2,6 +2,7 @@ import type { Post } from '@bowline/api'
 import type { OperationOf, PostedPicture } from '@bowline/domain/operation'
 import { sanitise } from '@bowline/domain/sanitise'
 import { cleanTags } from '@bowline/domain/tags'
+import { withHashtags } from '@bowline/domain/text-parts'
 import type { OverlayContext } from '../../offline/define-operation.ts'
 import type { LocalPicture } from '../../offline/local-picture.ts'
 import type { ItemOf } from '../../offline/pending.ts'
@@ -62,7 +63,7 @@ export const storedText = (text: string) => sanitise(text.trim())
 export const storedPost = (operation: OperationOf<'CREATE_POST' | 'UPDATE_POST'>) => ({
   content: storedText(operation.content),
   hobby: storedText(operation.hobby),
-  tags: tagsOf(operation.tags),
+  tags: withHashtags(tagsOf(operation.tags), operation.content),
   visibility: operation.visibility,
 })
 
