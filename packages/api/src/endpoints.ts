@@ -61,7 +61,6 @@ export const endpoints = {
   updatePrivacy: 'PATCH /account/privacy',
 
   getProfile: 'GET /profiles/{userId}',
-  getMember: 'GET /usernames/{username}/member',
   updateProfile: 'PATCH /profile',
   listProfilePosts: 'GET /profiles/{userId}/posts',
   listFollowers: 'GET /profiles/{userId}/followers',

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { limits } from './limits.ts'
-import { hashtagsIn, mentionsIn, tagsBeside, textParts, withHashtags } from './text-parts.ts'
+import { tagsBeside, textParts } from './text-parts.ts'
+import { hashtagOf, hashtagsIn, mentionsIn, withHashtags } from './typed-tags.ts'
 
 const links = (text: string) => textParts(text).flatMap(part => part.href ?? [])
 
@@ -51,7 +52,8 @@ describe('mentions', () => {
     ['(@ada) "@grace" —@joan', ['ada', 'grace', 'joan']],
     ['Ask @ada.', ['ada']],
     ['Ask @ada... please', ['ada']],
-    ['ada@example.org, jö@ada.example and a.@ada', []],
+    ['ada@example.org and jö@ada.example', []],
+    ['.@ada', ['ada']],
     ['@ada@example.org and @ada.b@example.org', []],
     ['https://social.example/@ada and https://a.example/?by=@ada', []],
     ['https://bank.example@evil.example', []],
@@ -157,4 +159,15 @@ test('gives a post no more tags than it can have, and none it had already', () =
       expect(tagsBeside(all, text).every(tag => tags.includes(tag))).toBe(true)
     }),
   )
+})
+
+test.each([
+  ['wool', '#wool'],
+  ['Kiln Day', '#Kiln_Day'],
+  ['first-try', '#first_try'],
+  ['2027', null],
+  ['-', null],
+  ['', null],
+])('types the tag %j as %j', (tag, hashtag) => {
+  expect(hashtagOf(tag)).toBe(hashtag)
 })

@@ -1,59 +1,40 @@
 import { limits } from './limits.ts'
 import { webAddress } from './links.ts'
-import { tagKey } from './tags.ts'
+import { tagKey } from './tag-key.ts'
 
 /** `at`: its position in the text. At most one of the others is given. */
 export type TextPart = {
   at: number
   text: string
   /** A web address to link to. */
-  href?: string
+  href?: string | undefined
   /** A username, without `@`. */
-  mention?: string
+  mention?: string | undefined
   /** A tag, without `#`. */
-  tag?: string
+  tag?: string | undefined
 }
 
 /** The text split into plain parts, web addresses, mentions and hashtags; joining them gives the text. */
 export const textParts = (text: string): TextPart[] => {
   const parts: TextPart[] = []
   let end = 0
-  for (const { 0: whole, 1: mention, 2: hashtag = '', index: at } of text.matchAll(meaningful)) {
-    const href = mention || hashtag ? null : hrefOf(withoutTail(whole))
-    const tag = tagOf(hashtag)
+  for (const { 0: whole, 1: mention, 2: hashtag, index: at } of text.matchAll(meaningful)) {
+    const found = withoutTail(whole)
+    const href = hrefOf(found)
+    const tag = hashtag && tagOf(hashtag)
     if (!href && !mention && !tag) continue
     if (at > end) parts.push({ at: end, text: text.slice(end, at) })
-    const found = href ? withoutTail(whole) : whole
-    parts.push({ at, text: found, ...(href ? { href } : mention ? { mention } : { tag }) })
+    parts.push({ at, text: found, href, mention, tag })
     end = at + found.length
   }
   if (end < text.length) parts.push({ at: end, text: text.slice(end) })
   return parts
 }
 
-/** Usernames mentioned in a text, each once, in the case of its first appearance. */
-export const mentionsIn = (typed: string) => uniqueIn(typed, 'mention', name => name.toLowerCase())
-
-/** Hashtags of a text, each once, as tags are stored. */
-export const hashtagsIn = (typed: string) => uniqueIn(typed, 'tag', tagKey)
-
-/** The tags of a post: those given separately, then the hashtags of its text, as far as a post can have them. */
-export const withHashtags = (tags: readonly string[], typed: string) => [
-  ...tags,
-  ...tagsMissing(hashtagsIn(typed), tags).slice(0, Math.max(0, limits.tags - tags.length)),
-]
-
 /** The tags that are not in the text as hashtags. */
-export const tagsBeside = (tags: readonly string[], typed: string) => tagsMissing(tags, hashtagsIn(typed))
-
-const tagsMissing = (tags: readonly string[], from: readonly string[]) =>
-  tags.filter(tag => !from.some(other => tagKey(other) === tagKey(tag)))
-
-const uniqueIn = (typed: string, kind: 'mention' | 'tag', keyOf: (value: string) => string) => {
-  const found = new Map<string, string>()
-  for (const { [kind]: value } of textParts(typed))
-    if (value && !found.has(keyOf(value))) found.set(keyOf(value), value)
-  return [...found.values()]
+export const tagsBeside = (tags: readonly string[], text: string) => {
+  const hashtags = textParts(text).map(({ tag = '' }) => tagKey(tag))
+  return tags.filter(tag => !hashtags.includes(tagKey(tag)))
 }
 
 /**
@@ -61,7 +42,7 @@ const uniqueIn = (typed: string, kind: 'mention' | 'tag', keyOf: (value: string)
  * an account elsewhere, such as `@ada@example.org`.
  */
 const meaningful = new RegExp(
-  `${webAddress.source}|(?<![\\p{L}\\p{N}_@./])@([A-Za-z0-9_.]{2,29}[A-Za-z0-9_])(?![\\p{L}\\p{N}_@]|\\.+[\\p{L}\\p{N}_@])|(?<![\\p{L}\\p{M}\\p{N}_&/#＃])[#＃]([\\p{L}\\p{M}\\p{N}_]+)`,
+  `${webAddress.source}|(?<![\\p{L}\\p{M}\\p{N}_@&/#＃])(?:@([\\w.]{2,29}\\w)(?!\\.*[\\p{L}\\p{N}_@])|[#＃]([\\p{L}\\p{M}\\p{N}_]+))`,
   'gu',
 )
 
@@ -85,7 +66,7 @@ const withoutTail = (found: string): string => {
 /** An address with a user name, such as https://bank.example@evil.example, does not lead where it seems to. */
 const hrefOf = (found: string) => {
   const url = URL.parse(found)
-  if (!url || url.username || url.password) return null
+  if (!url || url.username || url.password) return
   const { href, hostname } = url
-  return hostname.includes('.') || hostname === 'localhost' ? href : null
+  return hostname.includes('.') || hostname === 'localhost' ? href : undefined
 }

@@ -65,7 +65,6 @@ const matrix: Record<OperationName, readonly [number, number, number, number, nu
   updateNotificationPreferences: members,
   getPrivacy: members,
   updatePrivacy: members,
-  getMember: members,
   getProfile: members,
   updateProfile: members,
   listProfilePosts: members,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
 import { textUpTo } from './rules.ts'
 import { pageQuery, uuid } from './shapes/fields.ts'
-import { author, memberPage, relation } from './shapes/members.ts'
+import { memberPage, relation } from './shapes/members.ts'
 import { postPage } from './shapes/posts.ts'
 import { profile, skillLevel } from './shapes/profiles.ts'
 
@@ -16,18 +16,14 @@ export const profiles = {
     ...read,
     summary: 'Get a profile',
     description:
-      "Returns a member's profile. If the member hides it from you, it includes only the name, the picture and what you may do.",
+      "Returns a member's profile. If the member hides it from you, it includes only the name, the picture and what you may do. By username, it finds only profiles that you may see.",
     refusals: ['not-found'],
-    params,
+    params: z.object({
+      userId: z
+        .union([uuid, z.string().regex(/^@[A-Za-z0-9_.]{3,30}$/)])
+        .describe("The member's id, or `@` and their username."),
+    }),
     response: profile,
-  },
-  getMember: {
-    ...read,
-    summary: 'Get a member by username',
-    description: 'Returns the member with that username, in any case, if you may see their profile.',
-    refusals: ['not-found'],
-    params: z.object({ username: z.string().max(limits.username.max).describe('The username.') }),
-    response: author,
   },
   updateProfile: {
     ...read,

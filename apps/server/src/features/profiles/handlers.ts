@@ -4,15 +4,12 @@ import type { HandlersOf } from '../../http/handlers.ts'
 import { findPostsOf, presentPostPage } from '../posts/index.ts'
 import { updateProfile } from './commands.ts'
 import { findMembers, type MemberList } from './member-lists.ts'
-import { presentPerson } from './person.ts'
 import { presentMemberPage, presentProfile } from './present.ts'
-import { findByUsername, findProfile, mayViewProfile } from './queries.ts'
+import { findProfile, mayViewProfile } from './queries.ts'
 
 export const profilesHandlers = {
   getProfile: async ({ db, viewer }, { params }) =>
     presentProfile(await findProfile(db, viewer.id, params.userId), viewer.id),
-  getMember: async ({ db, viewer }, { params }) =>
-    presentPerson(await findByUsername(db, viewer.id, params.username)),
   updateProfile: async (call, { body }) => {
     await updateProfile(call, body)
     return presentProfile(await findProfile(call.db, call.viewer.id, call.viewer.id), call.viewer.id)
@@ -28,13 +25,7 @@ export const profilesHandlers = {
   listFollowing: (call, { params, query }) => listMembers(call, 'following', params.userId, query),
   listConnections: (call, { params, query }) => listMembers(call, 'connections', params.userId, query),
 } satisfies HandlersOf<
-  | 'getProfile'
-  | 'getMember'
-  | 'updateProfile'
-  | 'listProfilePosts'
-  | 'listFollowers'
-  | 'listFollowing'
-  | 'listConnections'
+  'getProfile' | 'updateProfile' | 'listProfilePosts' | 'listFollowers' | 'listFollowing' | 'listConnections'
 >
 
 /** Lists are empty if the viewer may not see the profile. */

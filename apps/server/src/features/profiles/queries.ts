@@ -12,7 +12,6 @@ import {
 } from '../../database/visibility.ts'
 import { type RelationRow, relationColumns } from '../follows/index.ts'
 import { type PictureRow, pictureRow } from '../media/index.ts'
-import type { PersonRow } from './person.ts'
 
 export type ProfileRow = RelationRow & {
   member_id: string
@@ -31,8 +30,12 @@ export type ProfileRow = RelationRow & {
   hobbies: { slug: string; level: SkillLevel | null }[]
 }
 
-/** @throws Refusal 404 */
-export const findProfile = async (db: Kysely<DB>, viewerId: string, memberId: string) => {
+/** @param named their id, or `@` and their username @throws Refusal 404 */
+export const findProfile = async (db: Kysely<DB>, viewerId: string, named: string) => {
+  // Usernames can be guessed, so they reveal only what searching does.
+  const isMeant = named.startsWith('@')
+    ? sql`member.username_key = ${named.slice(1).toLowerCase()} and ${mayViewProfileOf(viewerId, 'member')}`
+    : sql`member.member_id = ${named}`
   const { rows } = await sql<ProfileRow>`
     select member.member_id, member.username, member.display_name, member.bio, member.profile_visibility,
       member.post_count - (${hiddenPosts(viewerId)}) as post_count, member.follower_count, member.following_count, member.connection_count, member.created_at,
@@ -47,19 +50,7 @@ export const findProfile = async (db: Kysely<DB>, viewerId: string, memberId: st
       ${relationColumns(viewerId)}
     from profiles member
     left join media photo on photo.id = member.photo_id
-    where member.member_id = ${memberId} and ${notBlocked(viewerId, sql.ref('member.member_id'))}`.execute(db)
-  if (!rows[0]) throw notFound()
-  return rows[0]
-}
-
-/** Only a member whose profile the viewer may see, since usernames can be guessed. @throws Refusal 404 */
-export const findByUsername = async (db: Kysely<DB>, viewerId: string, username: string) => {
-  const { rows } = await sql<PersonRow>`
-    select member.member_id, member.display_name, member.username, photo.path as photo_path
-    from profiles member left join media photo on photo.id = member.photo_id
-    where member.username_key = ${username.toLowerCase()} and ${mayViewProfileOf(viewerId, 'member')}`.execute(
-    db,
-  )
+    where ${isMeant} and ${notBlocked(viewerId, sql.ref('member.member_id'))}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]
 }

@@ -74,7 +74,7 @@ describe('members to mention', () => {
 
 describe('a member', () => {
   const found = (reader: TestMember, username: string) =>
-    reader.api.getMember({ params: { username } }).then(
+    reader.api.getProfile({ params: { userId: `@${username}` } }).then(
       ({ uid }) => uid,
       error => error.message,
     )

@@ -4,7 +4,6 @@ export const profilesRequests = {
   getPrivacy: () => ({}),
   updatePrivacy: () => ({ body: { profileVisibility: 'followers' } }),
   getProfile: ({ author }) => ({ params: { userId: author.id } }),
-  getMember: ({ author }) => ({ params: { username: author.username } }),
   updateProfile: () => ({ body: { bio: 'Turns bowls' } }),
   listProfilePosts: ({ author }) => ({ params: { userId: author.id } }),
   listFollowers: ({ author }) => ({ params: { userId: author.id } }),

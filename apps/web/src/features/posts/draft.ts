@@ -1,8 +1,8 @@
-import { hashtagOf } from '@bowline/domain/hashtag'
 import type { OperationOf, PendingMedia, PostSubject, ProjectSubject } from '@bowline/domain/operation'
 import { visibilities } from '@bowline/domain/post'
 import { cleanTags } from '@bowline/domain/tags'
 import { tagsBeside } from '@bowline/domain/text-parts'
+import { hashtagOf, withHashtags } from '@bowline/domain/typed-tags'
 import type { DraftKind } from '../../drafts/slot.ts'
 import type { NewPicture } from '../media/index.ts'
 import { emptyPost, isWorthPersisting, type PostValues } from './post-form.ts'
@@ -111,7 +111,7 @@ export const publication = (
     postId,
     content: content.trim(),
     hobby,
-    tags: cleanTags(tags),
+    tags: withHashtags(cleanTags(tags), content),
     visibility,
     media,
     ...(more.length > 0 && { more }),

@@ -12,7 +12,7 @@ export const MentionedMember = ({ username }: { username: string }) => {
   const key = username.toLowerCase()
   const query = useQuery({
     queryKey: ['profiles', 'named', key],
-    queryFn: ({ signal }) => api.getMember({ params: { username } }, { signal }),
+    queryFn: ({ signal }) => api.getProfile({ params: { userId: `@${username}` } }, { signal }),
   })
   const isUnanswered = query.isError && !isMissing(query.error)
   const known = isUnanswered && knownMembers(client).find(member => member.username.toLowerCase() === key)

@@ -1,6 +1,5 @@
 import type { OperationOf } from '@bowline/domain/operation'
-import { tagKey } from '@bowline/domain/tags'
-import { withHashtags } from '@bowline/domain/text-parts'
+import { tagKey } from '@bowline/domain/tag-key'
 import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
@@ -50,7 +49,5 @@ export const TopicPosts = ({ topic }: { topic: Topic }) => {
   )
 }
 
-const isOf = (topic: Topic, { hobby, tags, content }: OperationOf<'CREATE_POST'>) =>
-  topic.kind === 'hobby'
-    ? hobby === topic.slug
-    : withHashtags(tags, content).some(tag => tagKey(tag) === topic.tag)
+const isOf = (topic: Topic, { hobby, tags }: OperationOf<'CREATE_POST'>) =>
+  topic.kind === 'hobby' ? hobby === topic.slug : tags.some(tag => tagKey(tag) === topic.tag)
