@@ -95,7 +95,7 @@ describe('hashtags', () => {
     ])
   })
 
-  test('are told from the separate tags', () => {
+  test('are not among the separate tags', () => {
     expect(tagsBeside(['kiln day', 'wool'], 'A #kiln_day')).toEqual(['wool'])
   })
 })
