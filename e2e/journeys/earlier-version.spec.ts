@@ -51,7 +51,7 @@ test('finds the pending post and the draft that an earlier version stored in its
       database.createObjectStore('bytes')
       database.createObjectStore('leases', { keyPath: 'name' })
     })
-    const values = { content: 'Begun before the update', hobby: '', tags: [], visibility: 'public' }
+    const values = { content: 'Begun before the update', hobby: '', tags: ['kiln day'], visibility: 'public' }
     const value = { values: { ...values, description: '' }, picture: null }
     const draft = { slot: 'slot', key: 'post', tab: 'tab', savedAt: 1, becomes: null, value }
     await settled(drafts.transaction('drafts', 'readwrite').objectStore('drafts').put(draft))
@@ -62,7 +62,7 @@ test('finds the pending post and the draft that an earlier version stored in its
   await expect(postWith(page, 'Written before the update')).toBeVisible()
   await page.getByRole('button', { name: 'New post' }).click()
   await expect(page.getByRole('textbox', { name: 'What have you been making?' })).toHaveValue(
-    'Begun before the update',
+    'Begun before the update\n\n#kiln_day',
   )
   await page.keyboard.press('Escape')
   await findServer(page.context())

@@ -158,7 +158,7 @@ test("links a post's hobby and tags to their pages", async ({ newMember, pageOf 
   await page.goto('/home')
   await publish(page, { text: `Mine ${word}`, hobby: 'Calligraphy', tags: [`${word} day`] })
   const post = page.getByRole('article').filter({ hasText: `Mine ${word}` })
-  await post.getByRole('link', { name: `#${word} day` }).click()
+  await post.getByRole('link', { name: `#${word}_day` }).click()
   await expect(page.getByRole('heading', { name: `${word} day` })).toBeVisible()
   await expect(post).toBeVisible()
   await post.getByRole('link', { name: 'Calligraphy' }).click()

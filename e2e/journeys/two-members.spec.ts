@@ -42,7 +42,7 @@ test("lets two people sign up, follow and see each other's pictures", async ({ v
   await bens.getByRole('link', { name: 'Home' }).click()
   const seen = bens.getByRole('article', { name: ada.username }).filter({ hasText: 'The first bowl' })
   await expect(seen).toContainText('Pottery')
-  await expect(seen).toContainText('first try')
+  await expect(seen).toContainText('#first_try')
   const picture = seen.getByRole('img', { name: 'A round bowl on a dark shelf' })
   await expect(picture).toBeVisible()
   await expect

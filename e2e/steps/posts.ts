@@ -16,21 +16,21 @@ export type Draft = {
 export const compose = async (page: Page, draft: Draft) => {
   await page.getByRole('button', { name: 'New post' }).click()
   const dialog = page.getByRole('dialog', { name: 'New post' })
-  await dialog.getByRole('textbox', { name: 'What have you been making?' }).fill(draft.text)
+  await dialog.getByRole('textbox', { name: 'What have you been making?' }).fill(textOf(draft))
   if (draft.picture) {
     await dialog.getByLabel('Add image').setInputFiles(draft.picture)
     await dialog.getByRole('textbox', { name: 'Describe the image' }).fill(draft.description ?? '')
   }
   await chooseHobby(page, draft.hobby ?? 'Knitting')
-  for (const tag of draft.tags ?? []) {
-    await dialog.getByRole('textbox', { name: 'Tags' }).fill(tag)
-    await dialog.getByRole('textbox', { name: 'Tags' }).press('Enter')
-  }
   if (draft.visibility) {
     await dialog.getByRole('combobox', { name: 'Who can see this' }).selectOption(draft.visibility)
   }
   return dialog
 }
+
+/** Tags are hashtags at the end of the text. */
+const textOf = ({ text, tags = [] }: Draft) =>
+  [text, ...tags.map(tag => `#${tag.replaceAll(' ', '_')}`)].join(' ')
 
 /** The composer still has the hobby of the post before. */
 const chooseHobby = async (page: Page, name: string) => {

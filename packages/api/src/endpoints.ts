@@ -107,6 +107,8 @@ export const endpoints = {
   listTrendingTags: 'GET /tags/trending',
   listHobbyists: 'GET /hobbyists',
   getSuggestions: 'GET /suggestions',
+  suggestMentions: 'GET /suggestions/mentions',
+  suggestTags: 'GET /suggestions/tags',
   search: 'GET /search',
 
   getFeed: 'GET /feed',

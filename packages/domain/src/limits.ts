@@ -45,6 +45,8 @@ export const limits = {
   versions: 20,
   tags: 10,
   tag: 40,
+  /** What is suggested for a mention or a hashtag. `tags`: of the member's own, and of others. */
+  suggested: { members: 8, tags: 50 },
   /** Measured in lower case, in which some letters become several. */
   tagKey: 200,
   /** Public posts of the last `days` with tags, the newest `posts` of them. */

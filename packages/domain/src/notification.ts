@@ -83,11 +83,3 @@ export const completePreferences = (stored: Stored = {}): NotificationPreference
 
 export const wantsNotification = (stored: Stored | undefined, type: OptionalNotification) =>
   completePreferences(stored).notificationTypes[preferenceOf[type]]
-
-/** `@username` in a text, each once, in the case of its first appearance, but not in email addresses or paths. */
-export const mentionsIn = (typed: string) => {
-  const found = new Map<string, string>()
-  for (const [, name = ''] of typed.matchAll(/(?<![\w@./])@([A-Za-z0-9_.]{2,29}[A-Za-z0-9_])/g))
-    if (!found.has(name.toLowerCase())) found.set(name.toLowerCase(), name)
-  return [...found.values()]
-}

@@ -19,12 +19,3 @@ export const cleanTags = (tags: string[]) => {
     })
   return [...kept.values()]
 }
-
-/** A tag in the form of its page's address: "Kiln Day" and "kiln-day" are the same. */
-export const tagKey = (tag: string) =>
-  (
-    tag
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).join(' ')

@@ -105,6 +105,8 @@ const matrix: Record<OperationName, readonly [number, number, number, number, nu
   listTrendingTags: members,
   listHobbyists: members,
   getSuggestions: members,
+  suggestMentions: members,
+  suggestTags: members,
   search: members,
   getFeed: members,
   getDiscover: members,

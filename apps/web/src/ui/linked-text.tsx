@@ -1,8 +1,10 @@
+import { textParts } from '@bowline/domain/text-parts'
 import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { Link } from '../router/index.ts'
 import { Button } from './button.tsx'
 import styles from './linked-text.module.css'
-import { isLong, linkify, linkLabel } from './linkify.ts'
+import { isLong, linkLabel } from './linkify.ts'
 
 /** A member's text with its line breaks; long texts are folded. */
 export const FoldableText = ({ text, whole = false }: { text: string; whole?: boolean }) => {
@@ -29,20 +31,22 @@ export const FoldableText = ({ text, whole = false }: { text: string; whole?: bo
   )
 }
 
-/** Text with clickable web addresses. */
+/** Text in which web addresses, mentions and hashtags are links. */
 export const LinkedText = ({ text }: { text: string }) =>
-  linkify(text).map(part =>
-    part.href ? (
-      <a
-        key={part.at}
-        href={part.href}
-        target="_blank"
-        rel="noopener noreferrer nofollow ugc"
+  textParts(text).map(({ at, text: words, href, mention, tag }) =>
+    href ? (
+      <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className={styles.link}>
+        {linkLabel(words)}
+      </a>
+    ) : mention || tag ? (
+      <Link
+        key={at}
+        to={mention ? `/profile/@${mention}` : `/tags/${encodeURIComponent(`${tag}`)}`}
         className={styles.link}
       >
-        {linkLabel(part.text)}
-      </a>
+        {words}
+      </Link>
     ) : (
-      part.text
+      words
     ),
   )

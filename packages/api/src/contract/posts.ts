@@ -41,14 +41,14 @@ export const posts = {
     ...write,
     summary: 'Create a post',
     description:
-      "Publishes the post, notifies mentioned members and returns it. Requires a hobby, and text or at least one picture. Refuses a picture, event, challenge or project that doesn't exist or isn't yours to use.",
+      "Publishes the post, notifies mentioned members and returns it. Hashtags of the text become tags. Requires a hobby, and text or at least one picture. Refuses a picture, event, challenge or project that doesn't exist or isn't yours to use.",
     refusals: ['not-found', 'forbidden', 'conflict', 'newcomer-limit'],
     body: cleaned(
       z.object({
         id: uuid.describe("The new post's id, made by the client."),
         content: text.default('').describe('The text.'),
         hobby: z.string().max(200).default('').describe('The slug of the hobby it belongs to.'),
-        tags: tags.default([]).describe('Tags, with or without "#".'),
+        tags: tags.default([]).describe('Tags beside the hashtags of the text, with or without "#".'),
         visibility: visibility.default('public').describe('Who can see it.'),
         mediaId: uuid.nullish().describe('The id of an uploaded picture, for a post with one picture.'),
         mediaIds: z
@@ -98,7 +98,7 @@ export const posts = {
     body: z.object({
       content: text.optional().describe('The text.'),
       hobby: z.string().max(200).optional().describe('The slug of the hobby it belongs to.'),
-      tags: tags.optional().describe('Tags, with or without "#".'),
+      tags: tags.optional().describe('Tags beside the hashtags of the text, with or without "#".'),
       visibility: visibility.optional().describe('Who can see it.'),
       mediaDescription: z
         .string()

@@ -16,9 +16,13 @@ export const profiles = {
     ...read,
     summary: 'Get a profile',
     description:
-      "Returns a member's profile. If the member hides it from you, it includes only the name, the picture and what you may do.",
+      "Returns a member's profile. If the member hides it from you, it includes only the name, the picture and what you may do. By username, it finds only profiles that you may see.",
     refusals: ['not-found'],
-    params,
+    params: z.object({
+      userId: z
+        .union([uuid, z.string().regex(/^@[A-Za-z0-9_.]{3,30}$/)])
+        .describe("The member's id, or `@` and their username."),
+    }),
     response: profile,
   },
   updateProfile: {

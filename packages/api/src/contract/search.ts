@@ -4,7 +4,7 @@ import type { OperationContract } from './operation.ts'
 import { challenge, challengePage } from './shapes/challenges.ts'
 import { hobbyist, hobbyistPage } from './shapes/directory.ts'
 import { eventPage } from './shapes/events.ts'
-import { pageQuery } from './shapes/fields.ts'
+import { pageQuery, uuid } from './shapes/fields.ts'
 import { hobbyPage } from './shapes/hobbies.ts'
 import { author, memberCard, memberPage } from './shapes/members.ts'
 import { post, postPage } from './shapes/posts.ts'
@@ -88,6 +88,27 @@ export const search = {
           }),
         )
         .describe('The tags, most used first.'),
+    }),
+  },
+  suggestMentions: {
+    ...read,
+    summary: 'Suggest members to mention',
+    description:
+      'Returns up to 8 members whose name or username begins with the text, or has a word that does. Members who take part in the post come first, then those you follow, then others if the text has at least two characters. Only members whose profile you may see.',
+    query: z.object({
+      q: z.string().max(limits.displayName).default('').describe('The beginning of a name.'),
+      postId: uuid.optional().describe('The id of the post in which the mention is written.'),
+    }),
+    response: z.object({ members: z.array(author).describe('The members, best matches first.') }),
+  },
+  suggestTags: {
+    ...read,
+    summary: 'Suggest tags',
+    description:
+      'Returns the tags you used last, and the tags used by the most members in the last 7 days, in public posts you may see.',
+    response: z.object({
+      own: z.array(z.string()).describe('Tags of your posts, last used first.'),
+      trending: z.array(z.string()).describe('Tags of all members, most used first.'),
     }),
   },
   listHobbyists: {

@@ -30,9 +30,8 @@ export const createChallenge = async (call: MemberWriteCall, body: ParsedOf<'cre
     call,
     {
       id: postId,
-      content: announcementOf({ title: plainText(body.title), description: plainText(body.description) }),
+      ...announcementOf({ title: plainText(body.title), description: plainText(body.description) }),
       hobby: body.hobby,
-      tags: [],
       visibility: 'public',
       mediaIds: body.mediaId ? [body.mediaId] : [],
     },
@@ -79,7 +78,7 @@ export const updateChallenge = async (
     where id = ${challengeId}`.execute(db)
   await db
     .updateTable('posts')
-    .set({ content: announcementOf(typed), updated_at: now })
+    .set({ ...announcementOf(typed), updated_at: now })
     .where('id', '=', challenge.post_id)
     .execute()
   emitChallengeChange(call, challenge)

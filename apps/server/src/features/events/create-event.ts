@@ -17,9 +17,8 @@ export const createEvent = async (call: MemberWriteCall, body: ParsedOf<'createE
     call,
     {
       id: postId,
-      content: announcementOf({ title: plainText(body.title), description: plainText(body.description) }),
+      ...announcementOf({ title: plainText(body.title), description: plainText(body.description) }),
       hobby: body.hobby,
-      tags: [],
       visibility: body.visibility,
       mediaIds: body.mediaId ? [body.mediaId] : [],
     },

@@ -134,7 +134,7 @@ const sayAnew = async (
 ) => {
   await db
     .updateTable('posts')
-    .set({ content: announcementOf(typed), updated_at: now })
+    .set({ ...announcementOf(typed), updated_at: now })
     .where('id', '=', event.post_id)
     .execute()
 }

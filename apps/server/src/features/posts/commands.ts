@@ -9,6 +9,8 @@ import {
   postMessages,
   projectMessages,
   Refusal,
+  tagsBeside,
+  withHashtags,
 } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
@@ -37,7 +39,7 @@ import { keepPostVersion } from './versions.ts'
 /** @param subjects what the post can be about or part of; none for an announcement */
 export const createPost = async (call: MemberWriteCall, body: NewPost, subjects: PostSubject[]) => {
   const { db, viewer, now } = call
-  const { content, hobby, tags } = body
+  const { content, hobby } = body
   const typed = plainText(content)
   await countForNewcomer(call, { posts: 1, links: countNewLinks([typed]) })
   const hobbyId = await hobbyOf(db, hobby, body)
@@ -54,7 +56,7 @@ export const createPost = async (call: MemberWriteCall, body: NewPost, subjects:
       content,
       hobby_id: hobbyId,
       visibility: body.visibility,
-      tags,
+      tags: withHashtags(body.tags, typed),
       media_id: body.mediaIds[0] ?? null,
       event_id: body.eventId ?? null,
       challenge_id: body.challengeId ?? null,
@@ -100,12 +102,15 @@ export const updatePost = async (
   const present = await pictureIds(db, post)
   const pictures = change.pictures && uniqueById(change.pictures)
   const wanted = pictures?.map(picture => picture.id) ?? present
-  const { content, hobby, tags } = cleanPost({
-    content: change.content ?? plainText(post.content),
+  const typedBefore = plainText(post.content)
+  const cleaned = cleanPost({
+    content: change.content ?? typedBefore,
     hobby: change.hobby ?? post.hobby,
-    tags: change.tags ?? post.tags,
+    tags: change.tags ?? tagsBeside(post.tags, typedBefore),
     pictures: wanted.length,
   })
+  const { content, hobby } = cleaned
+  const tags = withHashtags(cleaned.tags, plainText(content))
   const visibility = change.visibility ?? post.visibility
   const isSame = isDeepStrictEqual(
     [content, hobby, visibility, tags, wanted],
@@ -120,7 +125,7 @@ export const updatePost = async (
     )
   const picturesChanged = wanted.join() !== present.join()
   if (content !== post.content || picturesChanged) await keepPostVersion(db, post, picturesChanged)
-  const links = countNewLinks([change.content ?? ''], [plainText(post.content)])
+  const links = countNewLinks([change.content ?? ''], [typedBefore])
   await countForNewcomer(call, { links })
   if (hobby !== post.hobby && post.challenge_id)
     throw invalid(challengeMessages.hobbyDiffers, { field: 'hobby' })

@@ -2,7 +2,14 @@ import type { MessagePermission, ProfileVisibility, SkillLevel } from '@bowline/
 import { followMessages, mayView, Refusal } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
-import { authorAllows, isFollowing, mayWriteTo, notBlocked, notMuted } from '../../database/visibility.ts'
+import {
+  authorAllows,
+  isFollowing,
+  mayViewProfileOf,
+  mayWriteTo,
+  notBlocked,
+  notMuted,
+} from '../../database/visibility.ts'
 import { type RelationRow, relationColumns } from '../follows/index.ts'
 import { type PictureRow, pictureRow } from '../media/index.ts'
 
@@ -27,8 +34,12 @@ export type ProfileRow = RelationRow & {
   hobbies: { slug: string; level: SkillLevel | null }[]
 }
 
-/** @throws Refusal 404 */
-export const findProfile = async (db: Kysely<DB>, viewerId: string, memberId: string) => {
+/** @param named their id, or `@` and their username @throws Refusal 404 */
+export const findProfile = async (db: Kysely<DB>, viewerId: string, named: string) => {
+  // Usernames can be guessed, so they reveal only what searching does.
+  const isMeant = named.startsWith('@')
+    ? sql`member.username_key = ${named.slice(1).toLowerCase()} and ${mayViewProfileOf(viewerId, 'member')}`
+    : sql`member.member_id = ${named}`
   const { rows } = await sql<ProfileRow>`
     select member.member_id, member.username, member.display_name, member.bio, member.link, member.location,
       member.profile_visibility, member.message_permission,
@@ -45,7 +56,7 @@ export const findProfile = async (db: Kysely<DB>, viewerId: string, memberId: st
     from profiles member
     left join media photo on photo.id = member.photo_id
     left join media cover on cover.id = member.cover_id
-    where member.member_id = ${memberId} and ${notBlocked(viewerId, sql.ref('member.member_id'))}`.execute(db)
+    where ${isMeant} and ${notBlocked(viewerId, sql.ref('member.member_id'))}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]
 }

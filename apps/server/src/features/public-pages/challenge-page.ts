@@ -5,7 +5,17 @@ import { visitorsMayViewPost } from '../../database/visitor-visibility.ts'
 import { type PictureRow, pictureRow } from '../media/index.ts'
 import { type PersonRow, personJson } from '../profiles/index.ts'
 import type { PublicPage } from './page.ts'
-import { byline, counted, cover, dateOf, excerptOf, personData, pictureIn, textOf } from './parts.ts'
+import {
+  byline,
+  counted,
+  cover,
+  dateOf,
+  excerptOf,
+  linkedText,
+  personData,
+  pictureIn,
+  textOf,
+} from './parts.ts'
 
 type Row = {
   title: string
@@ -68,7 +78,7 @@ const present = (row: Row, id: string, publicUrl: string): PublicPage => {
       <div><dt>When</dt><dd>${dateOf(new Date(row.starts_on))} – ${dateOf(new Date(row.ends_on))}</dd></div>
       <div><dt>Taking part</dt><dd>${counted(row.member_count, 'person', 'people')}, ${counted(row.check_in_count, 'check-in', 'check-ins')} so far</dd></div>
     </dl>
-    ${row.description && html`<p class="text">${textOf(row.description)}</p>`}
+    ${row.description && html`<p class="text">${linkedText(row.description)}</p>`}
     ${byline(row.creator, 'Started this challenge')}
   </div>
 </article>`,

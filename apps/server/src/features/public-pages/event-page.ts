@@ -5,7 +5,7 @@ import { visitorsMayViewPost } from '../../database/visitor-visibility.ts'
 import { type PictureRow, pictureRow } from '../media/index.ts'
 import { type PersonRow, personJson } from '../profiles/index.ts'
 import type { PublicPage } from './page.ts'
-import { byline, counted, cover, excerptOf, personData, pictureIn, textOf } from './parts.ts'
+import { byline, counted, cover, excerptOf, linkedText, personData, pictureIn, textOf } from './parts.ts'
 
 type Row = {
   title: string
@@ -72,7 +72,7 @@ const present = (row: Row, id: string, publicUrl: string): PublicPage => {
       <div><dt>Where</dt><dd>${place}</dd></div>
       <div><dt>Going</dt><dd>${counted(row.going_count, 'person', 'people')}</dd></div>
     </dl>
-    ${row.description && html`<p class="text">${textOf(row.description)}</p>`}
+    ${row.description && html`<p class="text">${linkedText(row.description)}</p>`}
     ${byline(row.host, 'Host')}
   </div>
 </article>`,

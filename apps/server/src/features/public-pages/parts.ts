@@ -1,4 +1,4 @@
-import { plainText } from '@bowline/domain'
+import { plainText, textParts } from '@bowline/domain'
 import { html } from 'hono/html'
 import { mediaUrl } from '../../media/paths.ts'
 import { avatarUrl, type PictureRow } from '../media/index.ts'
@@ -8,6 +8,12 @@ export const logo = html`<svg viewBox="0 0 48 48" fill="none" stroke="currentCol
 
 /** A stored text, which is sanitised for other uses; the template escapes it again. */
 export const textOf = (stored: string) => plainText(stored)
+
+/** A stored text, in which mentions lead to profiles. The pages of tags are only for members. */
+export const linkedText = (stored: string) =>
+  textParts(textOf(stored)).map(({ text, mention }) =>
+    mention ? html`<a href="/profile/@${mention}" rel="nofollow">${text}</a>` : text,
+  )
 
 /** The beginning of a text in one line, for titles and previews. */
 export const excerptOf = (stored: string, most: number) => {

@@ -5,7 +5,7 @@ import { visitorsMayViewPost } from '../../database/visitor-visibility.ts'
 import { type PictureRow, pictureRow } from '../media/index.ts'
 import { type PersonRow, personJson } from '../profiles/index.ts'
 import type { PublicPage } from './page.ts'
-import { byline, counted, dateOf, excerptOf, personData, pictureIn, textOf } from './parts.ts'
+import { byline, counted, dateOf, excerptOf, linkedText, personData, pictureIn, textOf } from './parts.ts'
 
 type Row = {
   content: string
@@ -71,7 +71,7 @@ const present = (row: Row, id: string, publicUrl: string): PublicPage => {
 <article class="card">
   <div class="body">
     ${byline(author, dateOf(row.created_at))}
-    ${row.content && html`<p class="text">${textOf(row.content)}</p>`}
+    ${row.content && html`<p class="text">${linkedText(row.content)}</p>`}
     ${row.announced && html`<p><a href="/${row.announced.kind}/${row.announced.id}">${textOf(row.announced.title)}</a></p>`}
   </div>
   ${media && [media, ...further].map(pictureIn)}

@@ -7,7 +7,7 @@ import { mediaUrl } from '../../media/paths.ts'
 import { type PictureRow, pictureRow } from '../media/index.ts'
 import { type PersonRow, personJson } from '../profiles/index.ts'
 import type { PublicPage } from './page.ts'
-import { dateOf, excerptOf, face, personData, textOf } from './parts.ts'
+import { dateOf, excerptOf, face, linkedText, personData, textOf } from './parts.ts'
 
 type Row = {
   person: PersonRow
@@ -25,11 +25,14 @@ type PostRow = { id: string; content: string; created_at: string; hobby: string;
 
 const postsShown = 12
 
-/** A profile with the member's latest public posts. */
+/** A profile with the member's latest public posts. @param id or `@` and the username */
 export const findProfilePage = async (
   { db, config }: Pick<Context, 'db' | 'config'>,
   id: string,
 ): Promise<PublicPage | null> => {
+  const isMeant = id.startsWith('@')
+    ? sql`member.username_key = ${id.slice(1).toLowerCase()}`
+    : sql`member.member_id = ${id}`
   const { rows } = await sql<Row>`
     select ${personJson('member', 'photo')} as person, member.bio, member.link, member.location, member.created_at,
       ${pictureRow('photo')} as photo, ${pictureRow('cover')} as cover,
@@ -47,17 +50,17 @@ export const findProfilePage = async (
       ), '[]') as posts
     from profiles member left join media photo on photo.id = member.photo_id
     left join media cover on cover.id = member.cover_id
-    where member.member_id = ${id} and ${visitorsMayViewProfile('member')}`.execute(db)
-  return rows[0] ? present(rows[0], id, config.publicUrl) : null
+    where ${isMeant} and ${visitorsMayViewProfile('member')}`.execute(db)
+  return rows[0] ? present(rows[0], config.publicUrl) : null
 }
 
-const present = (row: Row, id: string, publicUrl: string): PublicPage => {
+const present = (row: Row, publicUrl: string): PublicPage => {
   const { person, hobbies, link, location } = row
   const name = textOf(person.display_name)
   return {
     title: `${name} (@${person.username})`,
     description: excerptOf(row.bio, 200) || [name, hobbies.join(', ')].filter(Boolean).join(': '),
-    path: `/profile/${id}`,
+    path: `/profile/${person.member_id}`,
     image: row.photo,
     kind: 'profile',
     data: {
@@ -76,7 +79,7 @@ const present = (row: Row, id: string, publicUrl: string): PublicPage => {
     ${face(person, 'large')}
     <div><h1>${name}</h1><p class="soft">@${person.username} · Joined ${dateOf(row.created_at)}</p></div>
   </div>
-  ${row.bio && html`<p class="text">${textOf(row.bio)}</p>`}
+  ${row.bio && html`<p class="text">${linkedText(row.bio)}</p>`}
   ${(location || link) && html`<p class="soft">${location}${location && link && ' · '}${link && linkTo(link)}</p>`}
   ${hobbies.length > 0 && html`<ul class="chips">${hobbies.map(hobby => html`<li class="hobby">${hobby}</li>`)}</ul>`}
 </section>

@@ -275,6 +275,21 @@ describe('a public page', () => {
     expect((await get(`/post/${post.id}`, known)).status).not.toBe(304)
   })
 
+  test('links mentions to profiles, which visitors can read at that address if they are public', async () => {
+    const { author, mark } = await createMember()
+    const hidden = await createMember('followers')
+    await hidden.author.api.updatePrivacy({ body: { profileVisibility: 'followers' } })
+    const writer = await createMember()
+    const content = `With @${author.username}, see https://a.example/@ada #wool <@bo>`
+    const post = await publish(writer.author, { content })
+    const page = await (await get(`/post/${post.id}`)).text()
+    const link = `<a href="/profile/@${author.username}" rel="nofollow">@${author.username}</a>`
+    expect(page).toContain(`With ${link}, see https://a.example/@ada #wool &lt;@bo&gt;`)
+    expect(await (await get(`/profile/@${author.username.toUpperCase()}`)).text()).toContain(`Potter ${mark}`)
+    const missing = await (await get('/profile/@nobody_here')).text()
+    expect(await (await get(`/profile/@${hidden.author.username}`)).text()).toBe(missing)
+  })
+
   test('allows no scripts, and escapes what members wrote', async () => {
     const author = await server.member({ displayName: 'Ada </script>' })
     const post = await publish(author, {

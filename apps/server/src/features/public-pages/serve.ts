@@ -41,7 +41,8 @@ export const servePublicPages = (app: Hono, deps: RouteDeps) => {
   for (const [path, find] of Object.entries(pages))
     app.get(path, async (http, next) => {
       const id = http.req.param('id') ?? ''
-      if (!uuid.test(id) || (await isMember(http, deps))) return next()
+      const isAddress = uuid.test(id) || (find === findProfilePage && handle.test(id))
+      if (!isAddress || (await isMember(http, deps))) return next()
       return send(http, next, () => find(deps.context, id))
     })
 }
@@ -67,6 +68,9 @@ const isMember = async (http: HonoContext, { context, findViewer }: RouteDeps) =
   const token = tokenOf(http, context.config)
   return token !== undefined && (await findViewer(token, context.now())) !== null
 }
+
+/** Where a mention leads. */
+const handle = /^@[A-Za-z0-9_.]{3,30}$/
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -6,6 +6,8 @@ import { presentPostPage } from '../posts/index.ts'
 import { findHobbyCommunity } from './hobby-community.ts'
 import { kinds, nothing } from './kinds.ts'
 import { parseSearch } from './parse-search.ts'
+import { suggestMentions } from './suggest-mentions.ts'
+import { suggestTags } from './suggest-tags.ts'
 import { findHobbyPosts, findTagPosts } from './topic-posts.ts'
 import { findTrendingTags } from './trending-tags.ts'
 
@@ -28,8 +30,18 @@ export const searchHandlers = {
   listTagPosts: async ({ db, viewer }, { params, query: { cursor, limit = limits.feedPage } }) =>
     presentPostPage(await findTagPosts(db, viewer, tagKey(params.tag), { cursor, limit }), limit, viewer.id),
   listTrendingTags: async ({ db, viewer, now }) => ({ tags: await findTrendingTags(db, viewer, now) }),
+  suggestMentions: async ({ db, viewer }, { query }) => ({
+    members: await suggestMentions(db, viewer.id, query),
+  }),
+  suggestTags: ({ db, viewer, now }) => suggestTags(db, viewer, now),
 } satisfies HandlersOf<
-  'search' | 'listHobbyPosts' | 'getHobbyCommunity' | 'listTagPosts' | 'listTrendingTags'
+  | 'search'
+  | 'listHobbyPosts'
+  | 'getHobbyCommunity'
+  | 'listTagPosts'
+  | 'listTrendingTags'
+  | 'suggestMentions'
+  | 'suggestTags'
 >
 
 /**

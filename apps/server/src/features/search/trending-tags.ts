@@ -10,9 +10,13 @@ type TrendingTag = { tag: string; people: number }
  * Counts the authors of each tag, so that one member with many posts makes no trend. Reads a limited number of posts
  * by the index posts_tagged, and checks each author once.
  */
-export const trendingTagsQuery = ({ id: viewerId, mutedKeys }: Wishes, now: Date) => {
+export const trendingTagsQuery = (
+  { id: viewerId, mutedKeys }: Wishes,
+  now: Date,
+  count: number = limits.trendingTags.tags,
+) => {
   const isMutedTag = sql`has_muted_word('', array[used.tag], ${mutedKeys}::text[])`
-  const { tags, days, posts } = limits.trendingTags
+  const { days, posts } = limits.trendingTags
   const authorId = sql.ref('authors.id')
   const isVisible = authorAllows(viewerId, {
     id: authorId,
@@ -46,7 +50,7 @@ export const trendingTagsQuery = ({ id: viewerId, mutedKeys }: Wishes, now: Date
   where key <> '' and ${mutedKeys.length > 0 ? sql`not ${isMutedTag}` : sql`true`}
   group by key
   order by people desc, max(used.last_at) desc, key
-  limit ${tags}`
+  limit ${count}`
 }
 
 export const findTrendingTags = async (db: Kysely<DB>, viewer: Wishes, now: Date) =>

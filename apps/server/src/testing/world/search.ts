@@ -20,5 +20,7 @@ export const searchRequests = {
   listTrendingTags: () => ({}),
   listHobbyists: () => ({}),
   getSuggestions: () => ({}),
+  suggestMentions: () => ({ query: { q: 'fo' } }),
+  suggestTags: () => ({}),
   search: () => ({ query: { q: 'followers' } }),
 } satisfies Requests

@@ -8,6 +8,7 @@ import { IconFileButton } from '../../ui/button.tsx'
 import { CharactersLeft } from '../../ui/characters-left.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { chosenFiles, filesOf, PictureToSend, usePicturesChoice } from '../media/index.ts'
+import { TextSuggestions } from '../text-suggestions/index.ts'
 import { emptyMessage, joined, type MessageDraft } from './drafts.ts'
 import styles from './message-box.module.css'
 import { messageProblem } from './message-text.ts'
@@ -163,6 +164,7 @@ export const MessageBox = ({ chatId, draft, quoted, name, onAmend, onSend }: Pro
           onBlur={typing.done}
           onKeyDown={onKeyDown}
         />
+        <TextSuggestions field={field} text={text} />
         <button
           type="submit"
           className={styles.send}

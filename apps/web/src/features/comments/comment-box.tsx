@@ -1,13 +1,23 @@
 import { limits } from '@bowline/domain/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { Button, IconFileButton } from '../../ui/button.tsx'
 import { CharactersLeft } from '../../ui/characters-left.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { chosenFiles, filesOf, PictureToSend, usePictureChoice } from '../media/index.ts'
+import { TextSuggestions } from '../text-suggestions/index.ts'
 import { commentProblem } from './comment-text.ts'
 import styles from './comments.module.css'
 import { type CommentDraft, commentDraft, pictureOfComment } from './drafts.ts'
@@ -17,6 +27,7 @@ type Props = {
   label: string
   /** The button's name. */
   action: ReactNode
+  postId: string
   /** The key under which the draft is stored on the device. */
   draftKey: string
   /** The initial text. */
@@ -33,10 +44,20 @@ type Props = {
 export type Written = { content: string; id: string; draft: string } & ReturnType<typeof pictureOfComment>
 
 /** The text box for a comment, a reply or an edit of either. */
-export const CommentBox = ({ label, action, draftKey, start = '', isEdit, onSend, onCancel }: Props) => {
+export const CommentBox = ({
+  label,
+  action,
+  postId,
+  draftKey,
+  start = '',
+  isEdit,
+  onSend,
+  onCancel,
+}: Props) => {
   const { t } = useLingui()
   const problemId = useId()
   const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const isSending = useRef(false)
   const { value, wasFound, amend, discard, handOver } = useDraft(draftKey, commentDraft)
   const { picture } = value
@@ -53,6 +74,9 @@ export const CommentBox = ({ label, action, draftKey, start = '', isEdit, onSend
     if (file) void choice.choose(file)
   }
   const shownProblem = problem ?? choice.problem
+
+  const onOpened = useEffectEvent(() => onCancel && focusAtEnd(field.current))
+  useEffect(() => void onOpened(), [])
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -86,7 +110,7 @@ export const CommentBox = ({ label, action, draftKey, start = '', isEdit, onSend
       noValidate
     >
       <textarea
-        ref={onCancel ? focusAtEnd : undefined}
+        ref={field}
         className={styles.field}
         rows={1}
         aria-label={label}
@@ -100,6 +124,7 @@ export const CommentBox = ({ label, action, draftKey, start = '', isEdit, onSend
         }}
         onKeyDown={onKeyDown}
       />
+      <TextSuggestions field={field} text={text} postId={postId} />
       {picture && (
         <PictureToSend
           picture={picture}

@@ -26,6 +26,7 @@ export const CommentThread = ({ post }: { post: ShownPost }) => {
         <CommentBox
           label={t`Write a comment`}
           action={<Trans>Comment</Trans>}
+          postId={post.id}
           draftKey={`comment:${post.id}`}
           onSend={add}
         />

@@ -91,6 +91,7 @@ export const CommentView = ({ comment }: Props) => {
           <CommentBox
             label={t`Edit your comment`}
             action={<Trans>Save</Trans>}
+            postId={comment.postId}
             draftKey={`edit-comment:${commentId}`}
             start={text}
             isEdit
@@ -122,6 +123,7 @@ export const CommentView = ({ comment }: Props) => {
           <CommentBox
             label={t`Write a reply`}
             action={<Trans>Reply</Trans>}
+            postId={comment.postId}
             draftKey={`reply:${commentId}`}
             start={comment.isReply ? `@${author.username} ` : ''}
             onSend={reply}

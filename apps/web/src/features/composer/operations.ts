@@ -1,6 +1,6 @@
 import type { Post } from '@bowline/api'
 import type { OperationOf } from '@bowline/domain/operation'
-import { tagKey } from '@bowline/domain/tags'
+import { tagKey } from '@bowline/domain/tag-key'
 import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
 import { bySequence, isRefused, isUntried } from '../../offline/fold.ts'

@@ -1,4 +1,6 @@
 import { limits } from '@bowline/domain/limits'
+import { tagsBeside } from '@bowline/domain/text-parts'
+import { withHashtags } from '@bowline/domain/typed-tags'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import type { OutboxItem } from '../../offline/item.ts'
@@ -52,12 +54,17 @@ export const EditWords = ({ item, onClose }: Props) => {
 
 const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus()
 
+/** The tags for the new text: hashtags of the old one are dropped. */
+const tagsWith = (before: { content: string; tags: string[] }, content: string) =>
+  withHashtags(tagsBeside(before.tags, before.content), content)
+
 /** If it may have reached the server, a change is added after it; a refused creation is replaced by a new one. */
 const withWords = async (outbox: ReturnType<typeof useOutbox>, item: OutboxItem, content: string) => {
   const { id, state, operation } = item
   switch (operation.type) {
     case 'CREATE_POST': {
-      const { postId, hobby, tags, visibility } = operation
+      const { postId, hobby, visibility } = operation
+      const tags = tagsWith(operation, content)
       return await outbox.enqueue({ type: 'UPDATE_POST', postId, hobby, tags, visibility, content })
     }
     case 'ADD_COMMENT': {
@@ -69,6 +76,7 @@ const withWords = async (outbox: ReturnType<typeof useOutbox>, item: OutboxItem,
       return await outbox.enqueue({ type: 'UPDATE_COMMENT', postId, commentId, content })
     }
     case 'UPDATE_POST':
+      return await outbox.enqueue({ ...operation, content, tags: tagsWith(operation, content) })
     case 'UPDATE_COMMENT':
       return await outbox.enqueue({ ...operation, content })
   }

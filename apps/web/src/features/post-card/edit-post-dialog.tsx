@@ -1,4 +1,5 @@
 import { plainText } from '@bowline/domain/sanitise'
+import { tagsBeside } from '@bowline/domain/text-parts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
@@ -117,7 +118,7 @@ export const EditPostDialog = ({ post, onClose }: Props) => {
 const valuesOf = (post: ShownPost): PostValues => ({
   content: plainText(post.content),
   hobby: post.hobby,
-  tags: post.tags.map(plainText),
+  tags: tagsBeside(post.tags, plainText(post.content)),
   visibility: post.visibility,
 })
 

@@ -1,3 +1,4 @@
+import { tagsBeside } from '@bowline/domain/text-parts'
 import { Trans } from '@lingui/react/macro'
 import { Hammer } from 'lucide-react'
 import { Suspense, useId } from 'react'
@@ -73,7 +74,7 @@ export const PostCard = ({ post, focused = false, eager = false }: Props) => {
           title={post.project.title}
         />
       )}
-      <PostChips hobby={post.hobby} tags={post.tags} />
+      <PostChips hobby={post.hobby} tags={tagsBeside(post.tags, text)} />
       <PostActions post={post} isOpen={focused} />
       <SendingMark pending={post.pending} />
     </article>

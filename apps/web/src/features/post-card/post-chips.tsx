@@ -4,7 +4,7 @@ import { Link, useLocation } from '../../router/index.ts'
 import { HobbyChipOf } from '../hobbies/index.ts'
 import styles from './post-chips.module.css'
 
-/** The post's hobby and tags. Each links to other posts with it. */
+/** The post's hobby, and its tags that are not in its text. Each links to other posts with it. */
 export const PostChips = ({ hobby, tags }: { hobby: string; tags: readonly string[] }) => {
   const { t } = useLingui()
   const { pathname } = useLocation()

@@ -8,8 +8,9 @@ import { Stack } from '../../ui/stack.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { HobbyBadge, HobbyField, useHobbies } from '../hobbies/index.ts'
 import { type PostProblems, type PostValues, remaining, VisibilityField } from '../posts/index.ts'
+import { TextSuggestions } from '../text-suggestions/index.ts'
 import styles from './post-fields.module.css'
-import { TagsField } from './tags-field.tsx'
+import { SeparateTags } from './separate-tags.tsx'
 
 type Props = {
   values: PostValues
@@ -55,13 +56,12 @@ export const PostFields = ({
           value={values.content}
           onChange={event => set({ content: event.target.value })}
         />
+        <TextSuggestions field={text} text={values.content} />
       </div>
       {picture}
       <Stack gap={3}>
-        <div className={styles.line}>
-          {addPicture}
-          <TagsField value={values.tags} onChange={tags => set({ tags })} problem={problems.tags} />
-        </div>
+        <div className={styles.line}>{addPicture}</div>
+        <SeparateTags value={values.tags} onChange={tags => set({ tags })} problem={problems.tags} />
         {!values.hobby && (
           <HobbyChips
             slugs={ownHobbies}

@@ -14,7 +14,7 @@ const draft: Draft = {
   values: {
     content: ' A hat \n',
     hobby: 'knitting',
-    tags: ['#wool', 'Wool'],
+    tags: [],
     visibility: 'followers',
   },
   pictures: [],
@@ -30,14 +30,15 @@ const aPicture = (id: string, description = ''): NewPicture => ({
 })
 
 describe('publication', () => {
-  test('trims the text, cleans the tags and has its own id', () => {
-    expect(publication(draft, 'post-1', counter())).toEqual({
+  test('trims the text, cleans the tags, adds the hashtags and has its own id', () => {
+    const values = { ...draft.values, content: ' A hat of #Wool and #lace\n', tags: ['#wool', 'first try'] }
+    expect(publication({ ...draft, values }, 'post-1', counter())).toEqual({
       operation: {
         type: 'CREATE_POST',
         postId: 'post-1',
-        content: 'A hat',
+        content: 'A hat of #Wool and #lace',
         hobby: 'knitting',
-        tags: ['wool'],
+        tags: ['wool', 'first try', 'lace'],
         visibility: 'followers',
         media: null,
       },
@@ -70,6 +71,17 @@ describe('publication', () => {
 })
 
 describe('a stored draft', () => {
+  test('of an earlier version gets its tags as hashtags at the end of its text, once', () => {
+    const values = { ...draft.values, content: 'A #wool hat', tags: ['wool', 'first try', '2027'] }
+    const unpacked = postDraft.unpack(postDraft.pack({ ...draft, values })?.value, [])
+    expect(unpacked?.values).toEqual({
+      ...values,
+      content: 'A #wool hat\n\n#first_try',
+      tags: ['2027'],
+    })
+    expect(postDraft.unpack(postDraft.pack(unpacked ?? draft)?.value, [])).toEqual(unpacked)
+  })
+
   const withTwo = { ...draft, pictures: [aPicture('hat', 'Red'), aPicture('scarf')] }
 
   test('has its pictures, except for those whose bytes were not saved', () => {

@@ -1,6 +1,8 @@
 import type { OperationOf, PendingMedia, PostSubject, ProjectSubject } from '@bowline/domain/operation'
 import { visibilities } from '@bowline/domain/post'
 import { cleanTags } from '@bowline/domain/tags'
+import { tagsBeside } from '@bowline/domain/text-parts'
+import { hashtagOf, withHashtags } from '@bowline/domain/typed-tags'
 import type { DraftKind } from '../../drafts/slot.ts'
 import type { NewPicture } from '../media/index.ts'
 import { emptyPost, isWorthPersisting, type PostValues } from './post-form.ts'
@@ -66,7 +68,7 @@ export const postDraft: DraftKind<Draft> = {
     if (!isRecord(stored) || !isPostValues(stored.values)) return null
     const { about, project } = stored
     return {
-      values: valuesOf(stored.values),
+      values: withTagsInText(valuesOf(stored.values)),
       pictures: storedPictures(stored).flatMap((picture, index) => {
         const blob = blobs[index]
         return blob && isAboutPicture(picture) ? { ...picture, blob } : []
@@ -75,6 +77,17 @@ export const postDraft: DraftKind<Draft> = {
       ...(isProject(project) && { project }),
     }
   },
+}
+
+/** Earlier versions had a field for tags, which are now typed in the text. */
+export const withTagsInText = (values: PostValues): PostValues => {
+  const missing = tagsBeside(values.tags, values.content)
+  const hashtags = missing.flatMap(tag => hashtagOf(tag) ?? [])
+  return {
+    ...values,
+    content: [values.content, hashtags.join(' ')].filter(Boolean).join('\n\n'),
+    tags: missing.filter(tag => !hashtagOf(tag)),
+  }
 }
 
 /** Earlier versions stored one picture, and its description with the text. */
@@ -98,7 +111,7 @@ export const publication = (
     postId,
     content: content.trim(),
     hobby,
-    tags: cleanTags(tags),
+    tags: withHashtags(cleanTags(tags), content),
     visibility,
     media,
     ...(more.length > 0 && { more }),

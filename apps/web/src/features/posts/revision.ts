@@ -1,5 +1,6 @@
 import type { OperationOf, PendingMedia, PostedPicture } from '@bowline/domain/operation'
 import { cleanTags } from '@bowline/domain/tags'
+import { withHashtags } from '@bowline/domain/typed-tags'
 import type { DraftKind } from '../../drafts/slot.ts'
 import { type FormPicture, isNewPicture } from '../media/index.ts'
 import { isAboutPicture, isPostValues, isRecord, outgoing, valuesOf } from './draft.ts'
@@ -51,7 +52,7 @@ export const revision = (
     postId: id,
     content: values.content.trim(),
     hobby: values.hobby,
-    tags: cleanTags(values.tags),
+    tags: withHashtags(cleanTags(values.tags), values.content),
     visibility: values.visibility,
     ...(pictures && { pictures: inOrder(pictures, [...pending]) }),
     baseUpdatedAt: base,

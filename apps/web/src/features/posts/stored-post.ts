@@ -1,7 +1,6 @@
 import type { Post } from '@bowline/api'
 import type { OperationOf, PostedPicture } from '@bowline/domain/operation'
 import { sanitise } from '@bowline/domain/sanitise'
-import { cleanTags } from '@bowline/domain/tags'
 import type { OverlayContext } from '../../offline/define-operation.ts'
 import type { LocalPicture } from '../../offline/local-picture.ts'
 import type { ItemOf } from '../../offline/pending.ts'
@@ -63,15 +62,6 @@ export const storedText = (text: string) => sanitise(text.trim())
 export const storedPost = (operation: OperationOf<'CREATE_POST' | 'UPDATE_POST'>) => ({
   content: storedText(operation.content),
   hobby: storedText(operation.hobby),
-  tags: tagsOf(operation.tags),
+  tags: operation.tags,
   visibility: operation.visibility,
 })
-
-const tagsOf = (tags: string[]) => {
-  try {
-    return cleanTags(tags)
-  } catch {
-    // The server will refuse them; until then the member sees what they wrote.
-    return tags.map(sanitise)
-  }
-}

@@ -1,5 +1,6 @@
 import { useOutbox } from '../../offline/react.tsx'
 import { rewriteInComposer } from './composer-state.ts'
+import { withTagsInText } from './draft.ts'
 import { picturesOf } from './stored-post.ts'
 
 /**
@@ -22,7 +23,7 @@ export const useReopenComposer = () => {
       itemId,
       postId,
       draft: {
-        values: { content, hobby, tags, visibility },
+        values: withTagsInText({ content, hobby, tags, visibility }),
         pictures: pictures.flat(),
         ...(about && { about }),
         ...(project && { project }),

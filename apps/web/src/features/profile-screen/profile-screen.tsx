@@ -12,6 +12,7 @@ import { useTarget } from '../../ui/use-target.ts'
 import { BlockedProfile, useBlocked } from '../blocks/index.ts'
 import { KnotsSkeleton } from '../knots/index.ts'
 import { NoProfile, useProfile } from '../profiles/index.ts'
+import { MentionedMember } from './mentioned-member.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { ProfilePictures } from './profile-pictures.tsx'
 import { ProfilePosts } from './profile-posts.tsx'
@@ -20,10 +21,11 @@ import styles from './profile-screen.module.css'
 const ProfileProjects = lazyPart(() => import('../projects/profile-projects.tsx'), 'ProfileProjects')
 const KnotsCard = lazyPart(() => import('../knots/knots-card.tsx'), 'KnotsCard')
 
-/** /profile shows the viewer's own profile, /profile/{userId} any member's. */
+/** /profile shows the viewer's own profile, /profile/{userId} any member's, /profile/@{username} where a mention leads. */
 export const ProfileScreen = () => {
   const me = useMe()
   const { userId = me.uid } = useParams()
+  if (userId.startsWith('@')) return <MentionedMember key={userId} username={userId.slice(1)} />
   return <ProfileOf key={userId} userId={userId} />
 }
 

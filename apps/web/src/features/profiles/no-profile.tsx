@@ -1,4 +1,3 @@
-import type { Profile } from '@bowline/api'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -9,7 +8,7 @@ import { Bone, PostSkeleton } from '../../ui/skeletons.tsx'
 import { Row, Stack } from '../../ui/stack.tsx'
 
 /** Replaces a profile that is loading, failed to load, or doesn't exist. */
-export const NoProfile = ({ query }: { query: UseQueryResult<Profile> }) => {
+export const NoProfile = ({ query }: { query: UseQueryResult }) => {
   const { t } = useLingui()
   if (isMissing(query.error))
     return (

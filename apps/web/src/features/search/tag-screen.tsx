@@ -1,5 +1,5 @@
 import { limits } from '@bowline/domain/limits'
-import { tagKey } from '@bowline/domain/tags'
+import { tagKey } from '@bowline/domain/tag-key'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Hash, Search } from 'lucide-react'
 import { useParams } from '../../router/index.ts'

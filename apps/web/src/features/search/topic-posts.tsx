@@ -1,5 +1,5 @@
 import type { OperationOf } from '@bowline/domain/operation'
-import { tagKey } from '@bowline/domain/tags'
+import { tagKey } from '@bowline/domain/tag-key'
 import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'

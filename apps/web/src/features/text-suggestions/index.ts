@@ -1,0 +1,2 @@
+export { knownMembers } from './known-members.ts'
+export { TextSuggestions } from './text-suggestions.tsx'

@@ -1,0 +1,72 @@
+import { limits } from './limits.ts'
+import { webAddress } from './links.ts'
+import { tagKey } from './tag-key.ts'
+
+/** `at`: its position in the text. At most one of the others is given. */
+export type TextPart = {
+  at: number
+  text: string
+  /** A web address to link to. */
+  href?: string | undefined
+  /** A username, without `@`. */
+  mention?: string | undefined
+  /** A tag, without `#`. */
+  tag?: string | undefined
+}
+
+/** The text split into plain parts, web addresses, mentions and hashtags; joining them gives the text. */
+export const textParts = (text: string): TextPart[] => {
+  const parts: TextPart[] = []
+  let end = 0
+  for (const { 0: whole, 1: mention, 2: hashtag, index: at } of text.matchAll(meaningful)) {
+    const found = withoutTail(whole)
+    const href = hrefOf(found)
+    const tag = hashtag && tagOf(hashtag)
+    if (!href && !mention && !tag) continue
+    if (at > end) parts.push({ at: end, text: text.slice(end, at) })
+    parts.push({ at, text: found, href, mention, tag })
+    end = at + found.length
+  }
+  if (end < text.length) parts.push({ at: end, text: text.slice(end) })
+  return parts
+}
+
+/** The tags that are not in the text as hashtags. */
+export const tagsBeside = (tags: readonly string[], text: string) => {
+  const hashtags = textParts(text).map(({ tag = '' }) => tagKey(tag))
+  return tags.filter(tag => !hashtags.includes(tagKey(tag)))
+}
+
+/**
+ * Web addresses come first, so that nothing inside one is found. A mention is not inside an email address or the name of
+ * an account elsewhere, such as `@ada@example.org`.
+ */
+const meaningful = new RegExp(
+  `${webAddress.source}|(?<![\\p{L}\\p{M}\\p{N}_@&/#＃])(?:@([\\w.]{2,29}\\w)(?!\\.*[\\p{L}\\p{N}_@])|[#＃]([\\p{L}\\p{M}\\p{N}_]+))`,
+  'gu',
+)
+
+/** As tags are stored; empty if the hashtag is only a number, or too long for a tag. */
+const tagOf = (hashtag: string) => {
+  const tag = hashtag.normalize('NFC').replace(/\p{M}/gu, '')
+  return /\p{L}/u.test(tag) && tag.length <= limits.tag ? tag : ''
+}
+
+/** Punctuation that ends a sentence, not an address. */
+const trailing = /[.,;:!?…]+$/
+
+/** "(see https://a.example/b)" ends before the bracket, "https://a.example/b_(c)" doesn't. */
+const withoutTail = (found: string): string => {
+  const bare = found.replace(trailing, '')
+  const opens = bare.split('(').length
+  const closes = bare.split(')').length
+  return bare.endsWith(')') && closes > opens ? withoutTail(bare.slice(0, -1)) : bare
+}
+
+/** An address with a user name, such as https://bank.example@evil.example, does not lead where it seems to. */
+const hrefOf = (found: string) => {
+  const url = URL.parse(found)
+  if (!url || url.username || url.password) return
+  const { href, hostname } = url
+  return hostname.includes('.') || hostname === 'localhost' ? href : undefined
+}
