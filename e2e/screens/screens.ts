@@ -3,6 +3,7 @@ import { care } from './care.ts'
 import { occasions } from './occasions.ts'
 import { people } from './people.ts'
 import { projects } from './projects.ts'
+import { publicPages } from './public-pages.ts'
 import type { Screen } from './screen.ts'
 import { search } from './search.ts'
 
@@ -14,4 +15,5 @@ export const screens: readonly Screen[] = [
   ...occasions,
   ...projects,
   ...care,
+  ...publicPages,
 ]
