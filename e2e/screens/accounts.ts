@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test'
 import { emailedLink, newcomer } from '../fixtures/members.ts'
 import { expect } from '../fixtures/test.ts'
 import { signUp, submitSignIn } from '../steps/accounts.ts'
-import { liveConnected } from '../steps/live.ts'
-import { publish } from '../steps/posts.ts'
-import { picture } from './community.ts'
 import { heading, type Screen, scrollTo } from './screen.ts'
 
 export const accounts: Screen[] = [
@@ -155,35 +152,7 @@ export const accounts: Screen[] = [
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
     },
   },
-  {
-    name: 'celebration',
-    as: 'newcomer',
-    open: async page => {
-      const connected = liveConnected(page)
-      await page.goto('/home')
-      await connected
-      await publish(page, {
-        text: written,
-        hobby: 'Pottery',
-        picture: await picture('pottery-3'),
-        description: 'A bowl',
-      })
-      // It stays as long as the pointer is on it.
-      await page.getByRole('status').filter({ hasText: 'Your first post' }).hover()
-    },
-  },
-  {
-    name: 'toast',
-    as: 'newcomer',
-    open: async page => {
-      await page.goto('/home')
-      await publish(page, { text: 'And the second one has a lid', hobby: 'Pottery' })
-      await page.getByRole('status').filter({ hasText: 'Post added' }).hover()
-    },
-  },
 ]
-
-const written = 'My first bowl, straight off the wheel'
 
 /** Goes from one onboarding step to the next. */
 const openStep = async (page: Page, number: number) => {

@@ -1,8 +1,8 @@
-import { photo } from '../fixtures/pictures.ts'
 import { expect } from '../fixtures/test.ts'
 import { chats, messageWith, openChats } from '../steps/chat.ts'
 import { compose, postWith } from '../steps/posts.ts'
-import { album, first, question } from './scene.ts'
+import { picture } from './community.ts'
+import { album, first, newestComment, question } from './scene.ts'
 import { heading, type Screen, scrollTo, scrollUnderHeader } from './screen.ts'
 
 export const people: Screen[] = [
@@ -27,9 +27,9 @@ export const people: Screen[] = [
     as: 'member',
     open: async (page, { postId }) => {
       await page.goto(`/post/${postId}`)
-      const comments = page.getByRole('article').filter({ hasText: question }).first()
-      await expect(comments.getByText('A day under plastic', { exact: false }).first()).toBeVisible()
-      await scrollUnderHeader(comments)
+      await expect(page.getByText(question).last()).toBeVisible()
+      // The newest one, and the innermost article around it.
+      await scrollUnderHeader(page.getByRole('article').filter({ hasText: newestComment }).last())
     },
   },
   {
@@ -82,7 +82,7 @@ export const people: Screen[] = [
       const dialog = await compose(page, {
         text: 'A mug for every day of the week.',
         hobby: 'Pottery',
-        picture: await photo(),
+        picture: await picture('pottery-1'),
         description: 'Seven mugs in a row',
         tags: ['mugs'],
       })

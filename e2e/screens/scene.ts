@@ -28,9 +28,10 @@ export type Scene = {
   suspended: Member
 }
 
-/** The texts of the post with the picture, of a question about it, and of the post with several pictures. */
+/** The texts of the post with the picture, of two comments on it, and of the post with several pictures. */
 export const first = 'Third attempt at a handle'
 export const question = 'How do you keep the rim round'
+export const newestComment = 'That glaze!'
 export const album = 'Six swatches, one cardigan'
 
 /** A small community, with two connected members in its middle. */
@@ -43,7 +44,7 @@ export const createScene = async (server: Bowline): Promise<Scene> => {
   const projectId = await make(me)
   const eventId = await meet(people)
   await server.setClock(0)
-  const challengeId = await challengeOfAll(me, other, marta)
+  const challengeId = await challengeOfAll(server, me, other, marta)
   const tell = (given: Parameters<typeof post>[1]) => post(server, given)
   await tell({
     author: me,
@@ -198,7 +199,12 @@ const talkAbout = (server: Bowline, postId: string, { me, other, marta, lucia, s
         { by: lucia, hoursAgo: 0.8, content: 'Leaving it alone is the hard part!' },
       ],
     },
-    { by: marta, hoursAgo: 0.4, content: 'That glaze! Is it the iron one from the workshop?', liked: [me] },
+    {
+      by: marta,
+      hoursAgo: 0.4,
+      content: `${newestComment} Is it the iron one from the workshop?`,
+      liked: [me],
+    },
   ])
 
 /** A chat with an answer, and one with unread messages. @returns the id of the first */
@@ -229,7 +235,8 @@ Selling belongs on the market board, not in the feed.
 If something hurts you or somebody else, report it. We read every report within two days.`
 
 /** A challenge that three are taking part in, and one to join. */
-const challengeOfAll = async (me: Member, other: Member, third: Member) => {
+const challengeOfAll = async (server: Bowline, me: Member, other: Member, third: Member) => {
+  await server.setClock(-12.5 * day)
   const { id } = await startChallenge(other, {
     title: 'A mug a day',
     description: 'Thrown, pinched or mended: whatever one can drink from counts. Show the wobbly ones, too.',
@@ -241,11 +248,23 @@ const challengeOfAll = async (me: Member, other: Member, third: Member) => {
   await startChallenge(other, { kind: 'cooperative', title: 'A blanket for the kiln shed', goal: 50 })
   await join(me, id)
   await join(third, id)
-  for (const daysAgo of [8, 7, 6, 4, 3, 2, 1])
-    await checkInOn(me, id, daysAgo, `Mug number ${9 - daysAgo}`, 'pottery')
-  const cups = ['A cup with a thumbprint for a handle', 'A cup that leans', 'A cup for espresso']
-  for (const [index, content] of cups.entries()) await checkInOn(other, id, 3 - index, content, 'pottery')
-  for (const daysAgo of [5, 2]) await checkInOn(third, id, daysAgo, 'Pinched on the train', 'pottery')
+  const checkIns: [Member, number, string][] = [
+    ...[8, 7, 6, 4, 3, 2, 1].map((daysAgo): [Member, number, string] => [
+      me,
+      daysAgo,
+      `Mug number ${9 - daysAgo}`,
+    ]),
+    [other, 3, 'A cup with a thumbprint for a handle'],
+    [other, 2, 'A cup that leans'],
+    [other, 1, 'A cup for espresso'],
+    [third, 5, 'Pinched on the train'],
+    [third, 2, 'Mended with gold, because why not'],
+  ]
+  for (const [member, daysAgo, content] of checkIns.sort(([, one], [, next]) => next - one)) {
+    await server.setClock(-daysAgo * day)
+    await checkInOn(member, id, daysAgo, content, 'pottery')
+  }
+  await server.setClock(0)
   return id
 }
 
@@ -303,7 +322,7 @@ const make = async (me: Member) => {
     const mediaId = await upload(me, side === 'before' ? 'pottery-2' : 'tea-1')
     await me.api.setProjectPicture({ params: { projectId: id, side }, body: { mediaId } })
   }
-  const hours = { id: crypto.randomUUID(), day: '2026-01-04', minutes: 150, note: 'Threw twelve, kept five.' }
+  const hours = { id: crypto.randomUUID(), day: dayFromNow(-2), minutes: 150, note: 'Threw twelve, kept five.' }
   await me.api.logHours({ ...project, body: hours })
   const body = { id: crypto.randomUUID(), content: 'The spout is on.', hobby: 'pottery', projectId: id }
   await me.api.createPost({ body })

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { care } from './care.ts'
+import { moments } from './moments.ts'
 import { occasions } from './occasions.ts'
 import { people } from './people.ts'
 import { projects } from './projects.ts'
@@ -16,4 +17,6 @@ export const screens: readonly Screen[] = [
   ...projects,
   ...care,
   ...publicPages,
+  // They add posts, which later screens would show.
+  ...moments,
 ]

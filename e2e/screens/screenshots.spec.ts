@@ -19,6 +19,7 @@ for (const [width, height] of Object.entries(heights))
       const viewport = { width: Number(width), height }
       const options = { viewport, colorScheme, hasTouch: viewport.width < 900 }
       const newcomer = await createMember(scene.server, 'nora', { isNew: true })
+      await newcomer.api.updateProfile({ body: { displayName: 'Nora Lind' } })
       const pages = {
         visitor: await visitorPage(options),
         newcomer: await pageOf(newcomer, options),

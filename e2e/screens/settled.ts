@@ -34,7 +34,7 @@ const missingParts = ({ want }: { want: 'nothing' | 'list' }) => {
     all('main [aria-busy="true"]').some(isInView) && 'a part that is busy',
     all('[class*="_art_"]:empty').length > 0 && 'an illustration',
     pictures.some(image => isInView(image) && !isDrawn(image)) && 'a picture',
-    all('main [class*="_area_"]:empty').length > 0 && 'the strip "Today"',
+    all('main div[class*="_area_"]:empty').length > 0 && 'the strip "Today"',
     innerWidth >= 1200 &&
       hasSide &&
       screensWithColumn.test(location.pathname) &&

@@ -18,7 +18,7 @@ export const spanText = (
 
 /** Keeps "7:00 – 9:00 PM" and "19:00–21:00" on one line, so that the text breaks before them. */
 const unbrokenHours = (text: string) =>
-  text.replace(/(?<=\d)\s–\s(?=\d)/, '\u00a0–\u00a0').replace(/(?<=\d)–(?=\d)/, '–\u2060')
+  text.replace(/(?<=\d)\s?–\s?(?=\d)/, dash => dash.replace(/\s/g, '\u00a0').replace('–', '–\u2060'))
 
 /** "17:00–19:00" */
 export const hoursText = (start: Date | string, end: Date | string, timeZone: string) =>
