@@ -322,7 +322,12 @@ const make = async (me: Member) => {
     const mediaId = await upload(me, side === 'before' ? 'pottery-2' : 'tea-1')
     await me.api.setProjectPicture({ params: { projectId: id, side }, body: { mediaId } })
   }
-  const hours = { id: crypto.randomUUID(), day: dayFromNow(-2), minutes: 150, note: 'Threw twelve, kept five.' }
+  const hours = {
+    id: crypto.randomUUID(),
+    day: dayFromNow(-4),
+    minutes: 150,
+    note: 'Threw twelve, kept five.',
+  }
   await me.api.logHours({ ...project, body: hours })
   const body = { id: crypto.randomUUID(), content: 'The spout is on.', hobby: 'pottery', projectId: id }
   await me.api.createPost({ body })
