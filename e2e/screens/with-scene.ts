@@ -14,5 +14,5 @@ export const test = journey.extend<object, { scene: Scene }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  scene: [async ({ server }, use) => use(await createScene(server)), { scope: 'worker', timeout: 120_000 }],
+  scene: [async ({ server }, use) => use(await createScene(server)), { scope: 'worker', timeout: 300_000 }],
 })
