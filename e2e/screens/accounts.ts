@@ -148,6 +148,15 @@ export const accounts: Screen[] = [
       await scrollTo(page, 'Suggestions for you')
     },
   },
+  {
+    name: 'discover',
+    as: 'newcomer',
+    open: async page => {
+      await page.goto('/home')
+      await page.getByRole('tab', { name: 'Discover' }).click()
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    },
+  },
 ]
 
 /** Goes from one onboarding step to the next. */

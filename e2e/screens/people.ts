@@ -1,9 +1,9 @@
-import { photo } from '../fixtures/pictures.ts'
 import { expect } from '../fixtures/test.ts'
 import { chats, messageWith, openChats } from '../steps/chat.ts'
 import { compose, postWith } from '../steps/posts.ts'
-import { first } from './scene.ts'
-import { heading, pictureShown, type Screen, scrollTo } from './screen.ts'
+import { picture } from './community.ts'
+import { album, first, newestComment, question } from './scene.ts'
+import { heading, type Screen, scrollTo, scrollUnderHeader } from './screen.ts'
 
 export const people: Screen[] = [
   {
@@ -12,7 +12,6 @@ export const people: Screen[] = [
     open: async page => {
       await page.goto('/home')
       await expect(postWith(page, first)).toBeVisible()
-      await pictureShown(page)
     },
   },
   {
@@ -21,7 +20,49 @@ export const people: Screen[] = [
     open: async (page, { postId }) => {
       await page.goto(`/post/${postId}`)
       await expect(postWith(page, first)).toBeVisible()
-      await pictureShown(page)
+    },
+  },
+  {
+    name: 'comments',
+    as: 'member',
+    open: async (page, { postId }) => {
+      await page.goto(`/post/${postId}`)
+      await expect(page.getByText(question).last()).toBeVisible()
+      // The newest one, and the innermost article around it.
+      await scrollUnderHeader(page.getByRole('article').filter({ hasText: newestComment }).last())
+    },
+  },
+  {
+    name: 'album',
+    as: 'member',
+    open: async (page, { albumId }) => {
+      await page.goto(`/post/${albumId}`)
+      await expect(
+        postWith(page, album)
+          .getByRole('button', { name: /^Open picture/ })
+          .first(),
+      ).toBeVisible()
+    },
+  },
+  {
+    name: 'album-in-feed',
+    as: 'member',
+    open: async page => {
+      await page.goto('/home')
+      await expect(postWith(page, album)).toBeVisible()
+      await scrollUnderHeader(postWith(page, album))
+    },
+  },
+  {
+    name: 'viewer',
+    as: 'member',
+    open: async (page, { albumId }) => {
+      await page.goto(`/post/${albumId}`)
+      await postWith(page, album)
+        .getByRole('button', { name: /^Open picture/ })
+        .first()
+        .press('Enter')
+      await expect(page.locator('.pswp__img:not(.pswp__img--placeholder)').first()).toBeVisible()
     },
   },
   {
@@ -41,7 +82,7 @@ export const people: Screen[] = [
       const dialog = await compose(page, {
         text: 'A mug for every day of the week.',
         hobby: 'Pottery',
-        picture: await photo(),
+        picture: await picture('pottery-1'),
         description: 'Seven mugs in a row',
         tags: ['mugs'],
       })
@@ -74,7 +115,6 @@ export const people: Screen[] = [
       await page.goto(`/profile/${other.id}`)
       await heading(page, 'Ben Turner')
       await expect(postWith(page, first)).toBeVisible()
-      await pictureShown(page)
     },
   },
   {
@@ -175,7 +215,6 @@ export const people: Screen[] = [
       await me.api.savePost({ params: { postId } })
       await page.goto('/saved')
       await expect(postWith(page, first)).toBeVisible()
-      await pictureShown(page)
     },
   },
   {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
 import type { Scene } from './scene.ts'
 
@@ -12,18 +12,12 @@ export type Screen = {
 export const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { name }).first()).toBeVisible()
 
-/** Scrolls the contents of a heading to the top. */
-export const scrollTo = (page: Page, name: string | RegExp) =>
-  page
-    .getByRole('heading', { name })
+/** Scrolls something to the top, below the header. */
+export const scrollUnderHeader = (target: Locator) =>
+  target
     .first()
     .evaluate(element => window.scrollTo(0, window.scrollY + element.getBoundingClientRect().top - 80))
 
-export const pictureShown = (page: Page) =>
-  expect
-    .poll(() =>
-      page
-        .getByRole('img', { name: 'A round bowl on a dark shelf' })
-        .evaluate((image: HTMLImageElement) => image.complete && getComputedStyle(image).opacity === '1'),
-    )
-    .toBe(true)
+/** Scrolls the contents of a heading to the top. */
+export const scrollTo = (page: Page, name: string | RegExp) =>
+  scrollUnderHeader(page.getByRole('heading', { name }))

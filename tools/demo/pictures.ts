@@ -43,6 +43,13 @@ export const uploadPicture = async (
   return id
 }
 
+/** The file of a picture, for other communities than the demo. */
+export const readPicture = async (name: string) => ({
+  fileName: `${name}.webp`,
+  bytes: await readFile(new URL(`./pictures/${name}.webp`, import.meta.url)),
+  description: findPicture(name).description,
+})
+
 /** Replaces the server's picture process, because the demo's files are in the form the server stores already. */
 export const committedPictures: Pictures = {
   process: async body => {

@@ -8,15 +8,21 @@ export const spanText = (
   length: DateLength,
   { timeZone, now = new Date() }: DateOptions = {},
 ) =>
-  formatDateRange(start, end, {
-    ...lookAt(length, [yearOf(start), yearOf(end)], now),
-    ...clock,
-    timeZone,
-  })
+  unbrokenHours(
+    formatDateRange(start, end, {
+      ...lookAt(length, [yearOf(start), yearOf(end)], now),
+      ...clock,
+      timeZone,
+    }),
+  )
+
+/** Keeps "7:00 – 9:00 PM" and "19:00–21:00" on one line, so that the text breaks before them. */
+const unbrokenHours = (text: string) =>
+  text.replace(/(?<=\d)\s?–\s?(?=\d)/, dash => dash.replace(/\s/g, '\u00a0').replace('–', '–\u2060'))
 
 /** "17:00–19:00" */
 export const hoursText = (start: Date | string, end: Date | string, timeZone: string) =>
-  formatDateRange(start, end, { ...clock, timeZone })
+  unbrokenHours(formatDateRange(start, end, { ...clock, timeZone }))
 
 /** "23 Nov – 7 Dec" */
 export const daySpanText = (from: string, to: string, now = new Date()) => {

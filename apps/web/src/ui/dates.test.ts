@@ -17,9 +17,9 @@ test('writes a short date in lists and a long one on pages', () => {
   expect(dateText(evening, 'long', here)).toBe('Friday 10 April')
   expect(dateTimeText(evening, 'short', here)).toBe('10 Apr, 19:05')
   expect(dateText(evening, 'weekday', here)).toBe('Fri 10 Apr')
-  expect(spanText(evening, later, 'weekday', here)).toBe('Fri 10 Apr, 19:05–21:00')
-  expect(spanText(evening, later, 'long', here)).toBe('Friday 10 April, 19:05–21:00')
-  expect(hoursText(evening, later, 'Europe/Berlin')).toBe('19:05–21:00')
+  expect(spanText(evening, later, 'weekday', here)).toBe('Fri 10 Apr, 19:05–\u206021:00')
+  expect(spanText(evening, later, 'long', here)).toBe('Friday 10 April, 19:05–\u206021:00')
+  expect(hoursText(evening, later, 'Europe/Berlin')).toBe('19:05–\u206021:00')
 })
 
 test('names the year unless it is this one', () => {

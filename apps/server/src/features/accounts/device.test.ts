@@ -20,6 +20,7 @@ it.each([
     'Samsung Internet on Android',
   ],
   ['curl/8.14.1', 'curl'],
+  ['node', 'Unknown device'],
   ['', 'Unknown device'],
 ])('names %s "%s"', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)

@@ -1,9 +1,9 @@
-/** A session's device in a few words a member recognises, as "Firefox on Android". */
+/** A session's device in a few words a member recognises, as "Firefox on Android". A program must name its version. */
 export const deviceOf = (userAgent: string) => {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1]
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? (/^[\w.-]{1,40}/.exec(userAgent)?.[0] || 'Unknown device')
+  return browser ?? system ?? /^[\w.-]{1,40}(?=\/)/.exec(userAgent)?.[0] ?? 'Unknown device'
 }
 
 /** In this order, because most of them also call themselves Chrome, and nearly all Safari. */

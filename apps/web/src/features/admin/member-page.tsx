@@ -64,7 +64,7 @@ const Person = ({ member }: { member: AdminMember }) => {
         <div className={styles.words}>
           <ScreenHeading>{member.displayName}</ScreenHeading>
           <Text size="md" tone="soft" className={styles.handles}>
-            <span>@{member.username}</span> <span>{member.email}</span>
+            {member.username && <span>@{member.username}</span>} <span>{member.email}</span>
           </Text>
           <Text size="md" tone="soft">
             <Trans>Joined {joined}</Trans>

@@ -64,6 +64,7 @@ export const NewEventDialog = ({ onClose }: { onClose: () => void }) => {
       isPending={isPending}
       onSubmit={create}
       onClose={onClose}
+      onCancel={onClose}
       onDiscard={value && clear}
     >
       <FieldGrid>

@@ -7,14 +7,20 @@ import { FileInput } from './file-input.tsx'
 import { chosenFiles, filesOf } from './files.ts'
 import styles from './picture-field.module.css'
 
-type FieldProps = { onChoose: (file: File) => void; problem: string | null; busy: boolean }
+type FieldProps = {
+  onChoose: (file: File) => void
+  problem: string | null
+  busy: boolean
+  /** Whether the chosen picture takes the place of one that is there. */
+  isReplacing?: boolean
+}
 
-/** "Add image": an area as wide as the form, to click or to drop a file on. */
-export const AddPicture = ({ onChoose, problem, busy }: FieldProps) => (
+/** "Add image" or "Replace": an area as wide as the form, to click or to drop a file on. */
+export const AddPicture = ({ onChoose, problem, busy, isReplacing = false }: FieldProps) => (
   <div>
     <label className={styles.add}>
       {busy ? <Spinner /> : <ImagePlus size={22} aria-hidden />}
-      <Trans>Add image</Trans>
+      {isReplacing ? <Trans>Replace</Trans> : <Trans>Add image</Trans>}
       <FileInput onChoose={onChoose} />
     </label>
     <PictureProblem problem={problem} />

@@ -1,4 +1,5 @@
 import type { Profile } from '@bowline/api'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Link } from '../../router/index.ts'
@@ -11,16 +12,34 @@ export const ProfileCounts = ({ profile }: { profile: Profile }) => {
   const list = (kind: string) => (profile.restricted ? undefined : `/profile/${profile.uid}/${kind}`)
   return (
     <div className={styles.counts}>
-      <Count count={posts} label={t`Posts`} />
-      <Count count={followers} label={t`Followers`} to={list('followers')} />
-      <Count count={following} label={t`Following`} to={list('following')} />
-      <Count count={connections} label={t`Connections`} to={list('connections')} />
+      <Count count={posts} words={plural(posts, { one: 'post', other: 'posts' })} />
+      <Count
+        count={followers}
+        words={plural(followers, { one: 'follower', other: 'followers' })}
+        label={t`Followers`}
+        to={list('followers')}
+      />
+      <Count count={following} words={t`following`} label={t`Following`} to={list('following')} />
+      <Count
+        count={connections}
+        words={plural(connections, { one: 'connection', other: 'connections' })}
+        label={t`Connections`}
+        to={list('connections')}
+      />
     </div>
   )
 }
 
+type CountProps = {
+  count: number
+  /** Shown after the number, and in its singular or plural. */
+  words: string
+  label?: string
+  to?: string | undefined
+}
+
 /** The link is named by its label alone; the number describes it. */
-const Count = ({ count, label, to }: { count: number; label: string; to?: string }) => {
+const Count = ({ count, words, label, to }: CountProps) => {
   const { i18n } = useLingui()
   const id = useId()
   const content = (
@@ -28,12 +47,12 @@ const Count = ({ count, label, to }: { count: number; label: string; to?: string
       <strong id={id} aria-hidden={to ? true : undefined}>
         {i18n.number(count, { notation: count < 10_000 ? 'standard' : 'compact' })}
       </strong>
-      <span>{label}</span>
+      <span>{words}</span>
     </>
   )
   if (!to) return <span className={styles.count}>{content}</span>
   return (
-    <Link to={to} aria-describedby={id} className={styles.count}>
+    <Link to={to} aria-label={label} aria-describedby={id} className={styles.count}>
       {content}
     </Link>
   )

@@ -98,7 +98,12 @@ const Slot = ({ name, present, chosen, onChoose, onRemove }: SlotProps) => {
               </Button>
             </Row>
           )}
-          <AddPicture onChoose={choice.choose} problem={choice.problem} busy={choice.busy} />
+          <AddPicture
+            onChoose={choice.choose}
+            problem={choice.problem}
+            busy={choice.busy}
+            isReplacing={present !== null}
+          />
         </>
       )}
     </Stack>

@@ -54,6 +54,10 @@ export const ProjectDialog = ({ project, onClose }: { project?: ShownProject; on
       toast(failureMessage(error), { severity: 'error' })
     }
   }
+  const cancel = () => {
+    if (project) void discard()
+    onClose()
+  }
   return (
     <EntityForm
       open={isReady}
@@ -61,6 +65,7 @@ export const ProjectDialog = ({ project, onClose }: { project?: ShownProject; on
       action={project ? <Trans>Save</Trans> : <Trans>Start project</Trans>}
       onSubmit={submit}
       onClose={onClose}
+      onCancel={cancel}
       onDiscard={(project ? wasFound : value) && discard}
     >
       <Fields values={values} onChange={set} problems={problems} isNew={!project} />

@@ -31,10 +31,15 @@ test('leaves while the member scrolls down, and returns when they scroll up', as
   await expect.poll(isInView).toBe(true)
 })
 
-test.each(['/challenges', '/events/one', '/hobbyists', '/projects/one', '/settings'])(
-  'covers no buttons on %s',
-  at => {
-    renderAt(at)
-    expect(button.elements()).toEqual([])
-  },
-)
+test.each([
+  '/challenges',
+  '/events/one',
+  '/hobbies/pottery',
+  '/profile',
+  '/projects/one',
+  '/saved',
+  '/settings',
+])('covers no buttons on %s', at => {
+  renderAt(at)
+  expect(button.elements()).toEqual([])
+})

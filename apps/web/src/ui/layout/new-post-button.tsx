@@ -15,11 +15,9 @@ export const NewPostButton = ({ onClick }: { onClick: () => void }) => {
   )
 }
 
-/** Screens that make something else than a post, or where it would cover the buttons of lists or switches. */
-const isInTheWay = /^\/(hobbyists|events|challenges|projects|search|settings|admin|removed)(\/|$)/
-
+/** Only on Home: elsewhere it would cover the buttons of posts, lists or switches, or the screen makes something else. */
 export const FloatingNewPostButton = ({ onClick }: { onClick: () => void }) => {
   const { t } = useLingui()
   const { pathname } = useLocation()
-  return !isInTheWay.test(pathname) && <FloatingButton label={t`New post`} icon={Plus} onClick={onClick} />
+  return pathname === '/home' && <FloatingButton label={t`New post`} icon={Plus} onClick={onClick} />
 }

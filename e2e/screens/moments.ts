@@ -1,0 +1,40 @@
+import { expect } from '../fixtures/test.ts'
+import { liveConnected } from '../steps/live.ts'
+import { compose, publish } from '../steps/posts.ts'
+import { picture } from './community.ts'
+import type { Screen } from './screen.ts'
+
+/** What passes. It stays as long as the pointer is on it. */
+export const moments: Screen[] = [
+  {
+    name: 'celebration',
+    as: 'newcomer',
+    open: async page => {
+      const connected = liveConnected(page)
+      await page.goto('/home')
+      await connected
+      await publish(page, {
+        text: 'My first bowl, straight off the wheel',
+        hobby: 'Pottery',
+        picture: await picture('pottery-3'),
+        description: 'A shelf with bowls',
+      })
+      await page.getByRole('status').filter({ hasText: 'Your first post' }).hover()
+    },
+  },
+  {
+    name: 'toast',
+    as: 'newcomer',
+    open: async page => {
+      await page.goto('/home')
+      const composer = await compose(page, { text: 'The second one has a lid', hobby: 'Pottery' })
+      await composer.getByRole('button', { name: 'Close' }).click()
+      // The toast is for other screens than Home. Phones have the button only there, but the shortcut everywhere.
+      await page.goto('/hobbyists')
+      await expect(page.getByRole('list', { name: 'Hobbyists' })).toBeVisible()
+      await page.keyboard.press('n')
+      await page.getByRole('dialog', { name: 'New post' }).getByRole('button', { name: 'Publish' }).click()
+      await page.getByRole('status').filter({ hasText: 'Post added' }).hover()
+    },
+  },
+]
