@@ -1,14 +1,18 @@
+import { selectOrdinal } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarArrowDown, PencilLine } from 'lucide-react'
+import { CalendarArrowDown, CalendarX, Check, ChevronDown, Hourglass, PencilLine } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useEnqueue } from '../../offline/react.tsx'
 import { useMe } from '../../session/session.ts'
 import { Button, FileLink } from '../../ui/button.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
+import { MenuButton, MenuItem } from '../../ui/menu-button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { postAbout } from '../posts/index.ts'
+import styles from './events.module.css'
 import type { ShownEvent } from './shown-event.ts'
 
-/** A viewer's actions: attend or not, add it to a calendar, post about it. */
+/** A viewer's actions: the answer first, then what goes with it. */
 export const EventActions = ({ event }: { event: ShownEvent }) => {
   const { uid } = useMe()
   const isAbout = !event.isCancelled && (event.own.state === 'going' || event.host.uid === uid)
@@ -17,10 +21,11 @@ export const EventActions = ({ event }: { event: ShownEvent }) => {
     <>
       {event.can.rsvp && (
         <>
-          <RsvpButton event={event} />
+          <Answer event={event} />
           <FileLink
             href={`/api/events/${event.id}/calendar.ics`}
             download="event.ics"
+            kind="text"
             icon={CalendarArrowDown}
           >
             <Trans>Add to calendar</Trans>
@@ -28,7 +33,7 @@ export const EventActions = ({ event }: { event: ShownEvent }) => {
         </>
       )}
       {isAbout && (
-        <Button icon={PencilLine} onClick={() => postAbout({ subject, hobby: event.hobby })}>
+        <Button kind="text" icon={PencilLine} onClick={() => postAbout({ subject, hobby: event.hobby })}>
           <Trans>Post about it</Trans>
         </Button>
       )}
@@ -36,26 +41,61 @@ export const EventActions = ({ event }: { event: ShownEvent }) => {
   )
 }
 
-/** Sets a state regardless of earlier clicks: the last click counts. */
-const RsvpButton = ({ event }: { event: ShownEvent }) => {
+/**
+ * Asks whether the viewer is going; once answered, shows the answer, with a menu to take it back. Sets a state regardless
+ * of earlier clicks: the last click counts.
+ */
+const Answer = ({ event }: { event: ShownEvent }) => {
   const { t } = useLingui()
   const enqueue = useEnqueue()
   const toast = useToast()
+  const box = useRef<HTMLSpanElement>(null)
+  const answeredIn = useRef<string | null>(null)
   const { id: eventId, title, own, capacity, goingCount, waitingCount } = event
+  const { state, turn } = own
   const isFull = capacity !== null && goingCount + waitingCount >= capacity
-  const set = (going: boolean) =>
-    void enqueue({ type: 'RSVP_EVENT', eventId, title, going }).catch(error =>
+  const set = (going: boolean) => {
+    answeredIn.current = state
+    enqueue({ type: 'RSVP_EVENT', eventId, title, going }).catch(error =>
       toast(failureMessage(error), { severity: 'error' }),
     )
-  if (own.state === 'none')
-    return (
-      <Button kind="main" onClick={() => set(true)}>
-        {isFull ? t`Join the waiting list` : t`I'm going`}
-      </Button>
-    )
+  }
+  // Another button takes the place of the one that had the focus.
+  useEffect(() => {
+    if (answeredIn.current === null || answeredIn.current === state) return
+    answeredIn.current = null
+    box.current?.querySelector('button')?.focus({ preventScroll: true })
+  })
+  const answered =
+    state === 'going'
+      ? t`You're going`
+      : turn === null
+        ? t`On the waiting list`
+        : t`You're ${selectOrdinal(turn, { one: '#st', two: '#nd', few: '#rd', other: '#th' })} on the waiting list`
+  const Icon = state === 'going' ? Check : Hourglass
   return (
-    <Button onClick={() => set(false)}>
-      {own.state === 'going' ? t`I can't go` : t`Leave the waiting list`}
-    </Button>
+    <span ref={box} className={styles.answer} data-state={state}>
+      {state === 'none' ? (
+        <Button kind="main" onClick={() => set(true)}>
+          {isFull ? t`Join the waiting list` : t`I'm going`}
+        </Button>
+      ) : (
+        <MenuButton
+          label={answered}
+          kind="chosen"
+          words={
+            <>
+              <Icon size={18} aria-hidden />
+              {answered}
+              <ChevronDown size={16} aria-hidden />
+            </>
+          }
+        >
+          <MenuItem icon={CalendarX} onSelect={() => set(false)}>
+            {state === 'going' ? t`I can't go` : t`Leave the waiting list`}
+          </MenuItem>
+        </MenuButton>
+      )}
+    </span>
   )
 }
