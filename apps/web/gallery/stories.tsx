@@ -58,7 +58,18 @@ import { long, sentence } from './words.ts'
 
 export type Story = { name: string; states: readonly { name: string; Example: ComponentType }[] }
 
-const kinds: readonly ButtonKind[] = ['main', 'soft', 'muted', 'quiet', 'plain', 'text', 'danger', 'destroy']
+const kinds: readonly ButtonKind[] = [
+  'main',
+  'strong',
+  'soft',
+  'chosen',
+  'muted',
+  'quiet',
+  'plain',
+  'text',
+  'danger',
+  'destroy',
+]
 const tones: readonly Tone[] = ['neutral', 'accent', 'good', 'warn', 'wrong']
 const ignore = () => {}
 const hour = 3_600_000

@@ -1,15 +1,17 @@
 import type { RemovalNews } from './moderation.ts'
-import type { EventNews, NotificationType } from './notification.ts'
+import type { Announced, EventNews, NotificationType } from './notification.ts'
 import type { DataNews } from './own-archive.ts'
 import { plainText } from './sanitise.ts'
 
 /**
  * The data of a notification's sentence. `others`: further members who liked the same post. `event`: its stored
- * title.
+ * title. `hobby`: the name of a post's hobby. `announced`: what a post announces, with its stored title.
  */
 type About = {
   others?: number
   event?: { title: string; news: EventNews } | null
+  hobby?: string | null
+  announced?: Announced | null
   removal?: { news: RemovalNews } | null
   data?: { news: DataNews } | null
 }
@@ -21,7 +23,7 @@ type About = {
 export const notificationSentence = (
   type: NotificationType,
   name: string,
-  { others = 0, event, removal, data }: About = {},
+  { others = 0, event, hobby, announced, removal, data }: About = {},
 ): string => {
   switch (type) {
     case 'like':
@@ -39,7 +41,7 @@ export const notificationSentence = (
     case 'message':
       return `${name} sent you a message`
     case 'hobbyUpdate':
-      return `${name} posted in one of your hobbies`
+      return hobbySentence(name, hobby, announced)
     case 'event':
       return event ? eventSentence(event.news, name, plainText(event.title)) : `${name} changed an event`
     case 'moderation':
@@ -72,6 +74,14 @@ const removalSentence = (news: RemovalNews) => {
     case 'kept':
       return 'Your appeal was answered'
   }
+}
+
+const hobbySentence = (name: string, hobby?: string | null, announced?: Announced | null) => {
+  if (!announced) return `${name} posted in ${hobby ?? 'one of your hobbies'}`
+  const title = plainText(announced.title)
+  return announced.kind === 'event'
+    ? `${name} planned an event: “${title}”`
+    : `${name} started a challenge: “${title}”`
 }
 
 const eventSentence = (news: EventNews, name: string, title: string) => {

@@ -24,6 +24,9 @@ export const listedNotificationTypes = notificationTypes.filter(
 export const eventNews = ['moved-up', 'changed', 'cancelled', 'soon'] as const
 export type EventNews = (typeof eventNews)[number]
 
+/** What a post announces, with its stored title. */
+export type Announced = { kind: 'event' | 'challenge'; title: string }
+
 export const preferenceOf = {
   like: 'likes',
   comment: 'comments',

@@ -4,12 +4,22 @@ import { Link } from '../router/index.ts'
 import styles from './button.module.css'
 
 /**
- * `main`: the one main action of a screen. `soft`: an action to invite, one per row of a list, such as "Follow".
- * `muted`: takes that back, such as "Unfollow". `quiet`: other actions. `plain`: without a border, such as "Cancel".
+ * `main`: the one main action of a screen. `strong`: the main action of a part next to it. `soft`: an action to invite, one per row of a list, such as "Follow".
+ * `chosen`: it has been done, such as "Following"; a press takes it back. `muted`: later. `quiet`: other actions. `plain`: without a border, such as "Cancel".
  * `text`: within a sentence or next to one.
  * `danger`: leads to something that can't be undone. `destroy`: does it.
  */
-export type ButtonKind = 'main' | 'soft' | 'muted' | 'quiet' | 'plain' | 'text' | 'danger' | 'destroy'
+export type ButtonKind =
+  | 'main'
+  | 'strong'
+  | 'soft'
+  | 'chosen'
+  | 'muted'
+  | 'quiet'
+  | 'plain'
+  | 'text'
+  | 'danger'
+  | 'destroy'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 type Look = { kind?: ButtonKind; size?: ButtonSize; icon?: LucideIcon | undefined; isWide?: boolean }

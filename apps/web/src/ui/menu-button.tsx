@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useBackClosesMenu } from '../router/index.ts'
-import { Button, IconButton } from './button.tsx'
+import { Button, type ButtonKind, IconButton } from './button.tsx'
 import styles from './menu-button.module.css'
 import { type Box, placeBelow } from './menu-place.ts'
 
@@ -12,6 +12,8 @@ type Props = {
   icon?: LucideIcon
   picture?: ReactNode
   words?: ReactNode
+  /** The look of a button with words. */
+  kind?: ButtonKind
   size?: 'small' | 'medium'
   /** Called before the menu is likely to be opened. */
   onPrefetch?: (() => void) | undefined
@@ -23,7 +25,7 @@ type Props = {
  * a phone closes it; arrow
  * keys, Home and End move the focus. Its children are MenuItem and MenuLink.
  */
-export const MenuButton = ({ label, icon, picture, words, size, onPrefetch, children }: Props) => {
+export const MenuButton = ({ label, icon, picture, words, kind, size, onPrefetch, children }: Props) => {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
@@ -76,7 +78,7 @@ export const MenuButton = ({ label, icon, picture, words, size, onPrefetch, chil
   return (
     <>
       {words ? (
-        <Button {...opener} aria-label={label}>
+        <Button {...opener} kind={kind} aria-label={label}>
           {words}
         </Button>
       ) : (

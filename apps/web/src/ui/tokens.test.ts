@@ -25,7 +25,8 @@ const textPairs = [
   ),
   ['ink', 'sunken'],
   ['ink-soft', 'sunken'],
-  ['ink', 'current'],
+  ['ink-soft', 'track'],
+  ['on-current', 'current'],
   ...['accent', 'wrong', 'good', 'warn'].map(tone => [tone, `${tone}-soft`]),
   ...['accent', 'wrong', 'good', 'warn'].map(tone => ['ink', `${tone}-soft`]),
   ['on-label', 'label'],
@@ -55,6 +56,22 @@ describe.each([
     expect(contrast(tokens[shape] ?? '', tokens[surface] ?? '')).toBeGreaterThanOrEqual(3)
   })
 })
+
+test('sets the current segment apart from its track in the dark theme', () => {
+  expect(contrast(dark.current ?? '', dark.track ?? '')).toBeGreaterThanOrEqual(3)
+  expect(contrast(dark['field-line'] ?? '', dark.track ?? '')).toBeGreaterThanOrEqual(3)
+})
+
+test.each([light, dark])('shows problems in another hue than the main action', tokens => {
+  for (const name of ['wrong', 'wrong-fill', 'wrong-fill-hover'])
+    expect(Math.abs(hueOf(tokens[name]) - hueOf(tokens.main)), name).toBeGreaterThan(30)
+})
+
+/** The degrees from red, negative towards purple. */
+const hueOf = (colour = '') => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16))
+  return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI
+}
 
 test('does not reuse a light surface or text colour in the dark theme', () => {
   for (const name of [...surfaces, ...levels, 'ink', 'ink-soft', 'accent', 'line', 'main'])

@@ -40,7 +40,11 @@ export const digestEmail = (
 
 const linesShown = 12
 
-const sentenceOf = ({ newest: { type, event, removal, data }, names, count }: DigestGroup) => {
+const sentenceOf = ({
+  newest: { type, event, hobby, announced, removal, data },
+  names,
+  count,
+}: DigestGroup) => {
   const who = namesOf(names, count)
   switch (type) {
     case 'like':
@@ -56,11 +60,10 @@ const sentenceOf = ({ newest: { type, event, removal, data }, names, count }: Di
     case 'mention':
       return `${who} mentioned you`
     case 'hobbyUpdate':
-      return `${who} posted in one of your hobbies`
     case 'event':
     case 'moderation':
     case 'data':
-      return notificationSentence(type, who, { event, removal, data })
+      return notificationSentence(type, who, { event, hobby, announced, removal, data })
   }
 }
 

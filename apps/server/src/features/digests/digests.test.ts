@@ -38,7 +38,7 @@ const sentences: Record<keyof typeof actions, string> = {
   reply: 'replied to your comment',
   follow: 'followed you',
   mention: 'mentioned you',
-  hobbyUpdate: 'posted in one of your hobbies',
+  hobbyUpdate: 'posted in Pottery',
   event: 'cancelled “Raku evening”',
 }
 

@@ -1,8 +1,9 @@
-import type { DataNews, EventNews, NotificationType, RemovalNews } from '@bowline/domain'
+import type { Announced, DataNews, EventNews, NotificationType, RemovalNews } from '@bowline/domain'
 import { preferenceOf } from '@bowline/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewNotification } from '../../database/visibility.ts'
+import { announced } from '../notifications/index.ts'
 
 export type EmailedNotification = {
   id: string
@@ -15,6 +16,8 @@ export type EmailedNotification = {
   comment_content: string | null
   event_id: string | null
   event: { title: string; news: EventNews } | null
+  hobby: string | null
+  announced: Announced | null
   removal: { id: string; news: RemovalNews } | null
   data: { news: DataNews } | null
   created_at: Date
@@ -35,12 +38,14 @@ export const notificationsOf = async (
       notifications.post_id, notifications.comment_id, left(posts.content, 600) as post_content,
       left(comments.content, 600) as comment_content, notifications.created_at, notifications.event_id,
       case when events.id is not null then json_build_object('title', events.title, 'news', notifications.detail) end as event,
+      hobbies.name as hobby, ${announced} as announced,
       case when removal_id is not null then json_build_object('id', removal_id, 'news', notifications.detail) end as removal,
       case when notifications.type = 'data' then json_build_object('news', notifications.detail) end as data
     from notifications
     join profiles recipient on recipient.member_id = notifications.recipient_id
     join profiles sender on sender.member_id = notifications.sender_id
     left join posts on posts.id = notifications.post_id
+    left join hobbies on hobbies.id = posts.hobby_id
     left join comments on comments.id = notifications.comment_id
     left join events on events.id = notifications.event_id
     where notifications.recipient_id = ${memberId} and notifications.read_at is null

@@ -1,3 +1,4 @@
+export { announced } from './announced.ts'
 export { lockRecipients, notify, notifyHobby, notifyMentions } from './notify.ts'
 export { notifyOfData } from './notify-of-data.ts'
 export { findPreferences } from './preferences.ts'

@@ -43,6 +43,16 @@
     'path', "media"."path", 'width', "media"."width", 'height', "media"."height",
     'placeholder', "media"."placeholder", 'description', "media"."description", 'variants', "media"."variants"
   ) end as post_picture,
+    hobbies.slug as post_hobby, case posts.announces
+    when 'event' then (
+      select json_build_object('kind', 'event', 'title', announced.title) from events announced
+      where announced.post_id = posts.id order by announced.ends_at < now(), announced.starts_at limit 1
+    )
+    when 'challenge' then (
+      select json_build_object('kind', 'challenge', 'title', announced.title) from challenges announced
+      where announced.post_id = posts.id
+    )
+  end as announced,
     left(comments.content, $17) as comment_content, notifications.event_id, notifications.detail,
     notifications.removal_id, left(removals.excerpt, $18) as removal_excerpt, events.title as event_title, events.starts_at as event_starts_at, events.time_zone as event_time_zone, line.*, shown.senders, to_char("notifications"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || "notifications"."id" as place
   from page notifications
@@ -81,6 +91,7 @@
     left join media photo on photo.id = sender.photo_id
   ) shown
   left join posts on posts.id = notifications.post_id
+  left join hobbies on hobbies.id = posts.hobby_id
   left join media on media.id = posts.media_id
   left join comments on comments.id = notifications.comment_id
   left join events on events.id = notifications.event_id

@@ -113,6 +113,28 @@ test('notifies only connections with that hobby, of public posts', async () => {
   expect([await heardBy(recipient), await heardBy(follower)]).toEqual([['hobbyUpdate'], []])
 })
 
+test('names the hobby of a post, and the event that it announces', async () => {
+  const { sender, recipient } = await createScene(server)
+  await publish(sender)
+  await sender.api.createEvent({
+    body: {
+      id: crypto.randomUUID(),
+      title: 'Raku & tea',
+      description: '',
+      hobby: 'pottery',
+      startsAt: '2031-06-01T17:00:00.000Z',
+      endsAt: '2031-06-01T19:00:00.000Z',
+      timeZone: 'Europe/Berlin',
+      place: 'Dresden',
+    },
+  })
+  const { notifications } = await recipient.api.listNotifications({ query: {} })
+  expect(notifications.map(({ post }) => [post?.hobby, post?.announced])).toEqual([
+    ['pottery', { kind: 'event', title: 'Raku &amp; tea' }],
+    ['pottery', null],
+  ])
+})
+
 test('changes single preferences; missing ones are on', async () => {
   const { api } = await server.member()
   const fresh = await api.getNotificationPreferences()

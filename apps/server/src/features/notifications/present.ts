@@ -26,6 +26,8 @@ const presentNotification = (row: NotificationRow): Notification => ({
           id: row.post_id,
           excerpt: excerptOf(row.post_content ?? ''),
           picture: row.post_picture && pictureOf(row.post_picture),
+          hobby: row.post_hobby ?? '',
+          announced: row.announced,
         },
   comment:
     row.comment_id === null ? null : { id: row.comment_id, excerpt: excerptOf(row.comment_content ?? '') },

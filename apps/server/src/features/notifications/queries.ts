@@ -1,9 +1,10 @@
-import type { ListedNotificationType } from '@bowline/domain'
+import type { Announced, ListedNotificationType } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import { isAfter, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayHearFrom, mayViewNotification } from '../../database/visibility.ts'
 import { type PictureRow, pictureRow } from '../media/index.ts'
+import { announced } from './announced.ts'
 import { isListed } from './listed.ts'
 
 export type SenderRow = {
@@ -23,6 +24,8 @@ export type NotificationRow = {
   post_id: string | null
   post_content: string | null
   post_picture: PictureRow | null
+  post_hobby: string | null
+  announced: Announced | null
   comment_id: string | null
   comment_content: string | null
   parent_comment_id: string | null
@@ -68,6 +71,7 @@ export const notificationsQuery = ({ recipientId, cursor, limit }: Wanted) => {
   )
   select notifications.type, notifications.created_at, notifications.comment_id, notifications.parent_comment_id,
     notifications.post_id, left(posts.content, ${excerptSource}) as post_content, ${pictureRow('media')} as post_picture,
+    hobbies.slug as post_hobby, ${announced} as announced,
     left(comments.content, ${excerptSource}) as comment_content, notifications.event_id, notifications.detail,
     notifications.removal_id, left(removals.excerpt, ${excerptSource}) as removal_excerpt, events.title as event_title, events.starts_at as event_starts_at, events.time_zone as event_time_zone, line.*, shown.senders, ${placeOf(createdAt, id)} as place
   from page notifications
@@ -86,6 +90,7 @@ export const notificationsQuery = ({ recipientId, cursor, limit }: Wanted) => {
     left join media photo on photo.id = sender.photo_id
   ) shown
   left join posts on posts.id = notifications.post_id
+  left join hobbies on hobbies.id = posts.hobby_id
   left join media on media.id = posts.media_id
   left join comments on comments.id = notifications.comment_id
   left join events on events.id = notifications.event_id

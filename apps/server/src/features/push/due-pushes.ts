@@ -1,4 +1,5 @@
 import {
+  type Announced,
   type DataNews,
   type EventNews,
   type NotificationType,
@@ -9,7 +10,7 @@ import {
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayHearFrom, mayViewNotification } from '../../database/visibility.ts'
-import type { PushJob } from '../notifications/index.ts'
+import { announced, type PushJob } from '../notifications/index.ts'
 
 export type DuePush = {
   registration_id: string
@@ -28,6 +29,8 @@ export type DuePush = {
   content: string | null
   event_id: string | null
   event: { title: string; news: EventNews } | null
+  hobby: string | null
+  announced: Announced | null
   removal: { id: string; news: RemovalNews } | null
   data: { news: DataNews } | null
   quiet: QuietHours | null
@@ -60,6 +63,7 @@ export const findDuePushes = async (
       notifications.created_at::text as told_of, sender.display_name as sender_name, photo.path as sender_photo, line.others,
       notifications.post_id, comment_id, left(coalesce(comments.content, posts.content, said.text), ${excerptSource}) as content, notifications.event_id,
       case when events.id is not null then json_build_object('title', events.title, 'news', notifications.detail) end as event,
+      hobbies.name as hobby, ${announced} as announced,
       case when removal_id is not null then json_build_object('id', removal_id, 'news', notifications.detail) end as removal,
       case when notifications.type = 'data' then json_build_object('news', notifications.detail) end as data,
       case when wishes.quiet_from is not null then json_build_object('from', wishes.quiet_from, 'to', wishes.quiet_to) end as quiet,
@@ -74,6 +78,7 @@ export const findDuePushes = async (
     join profiles sender on sender.member_id = sender_id
     left join media photo on photo.id = sender.photo_id
     left join posts on posts.id = notifications.post_id
+    left join hobbies on hobbies.id = posts.hobby_id
     left join comments on comments.id = comment_id
     left join events on events.id = notifications.event_id
     left join lateral (

@@ -88,7 +88,7 @@ const picture = (name: string) => ({
   variants: [],
 })
 
-test("greets a new device with the members' public pictures, and with drawn tiles if there are too few", async () => {
+test("greets a new device with the members' public pictures, and with a drawn scene if there are too few", async () => {
   const pictures = ['one', 'two', 'three'].map(picture)
   renderForVisitor(<AuthScreen />, { answers: { getFrontPage: { publicPages: true, pictures, texts: [] } } })
   await expect.poll(() => shownPictures()).toEqual(['A vase & one', 'A vase & two', 'A vase & three'])
@@ -97,6 +97,14 @@ test("greets a new device with the members' public pictures, and with drawn tile
   const { server } = renderForVisitor(<AuthScreen />, { answers: { getFrontPage: few } })
   await expect.poll(() => server.requestsFor('getFrontPage')).toHaveLength(1)
   expect(shownPictures()).toEqual([])
+  await expect.element(page.getByText('Seven years in this pot', { exact: false })).toBeVisible()
+})
+
+test('shows an enabled button to sign in next to the invitation to create an account', async () => {
+  renderForVisitor(<AuthScreen />)
+  const button = form.getByRole('button', { name: 'Sign in' })
+  await expect.element(button).toHaveAttribute('data-kind', 'strong')
+  await expect.element(button).toBeEnabled()
 })
 
 const shownPictures = () =>

@@ -87,7 +87,7 @@ const Forms = ({ created, onCreated }: FormsProps) => {
           <Trans>Already a member? Sign in here.</Trans>
         </FormHeading>
         <TabPanel id="auth" selected={side}>
-          <SignInForm email={created?.email} isMain={false} />
+          <SignInForm email={created?.email} kind="strong" />
         </TabPanel>
       </VisitorPage>
     )

@@ -27,11 +27,11 @@ const SecondStepForm = lazyPart(() => import('./second-factor/second-step-form.t
 type Props = {
   /** Of a sign-up on this page. */
   email?: string | undefined
-  /** False next to an invitation to create an account. */
-  isMain?: boolean
+  /** Next to an invitation to create an account, it is not the main action. */
+  kind?: 'main' | 'strong'
 }
 
-export const SignInForm = ({ email, isMain = true }: Props) => {
+export const SignInForm = ({ email, kind = 'main' }: Props) => {
   const api = useApi()
   const problem = useSessionProblem()
   const queryClient = useQueryClient()
@@ -96,7 +96,7 @@ export const SignInForm = ({ email, isMain = true }: Props) => {
           <Trans>Forgot password?</Trans>
         </TextLink>
       </div>
-      <Button type="submit" kind={isMain ? 'main' : 'soft'} loading={form.isPending}>
+      <Button type="submit" kind={kind} loading={form.isPending}>
         <Trans>Sign in</Trans>
       </Button>
       <PasskeySignIn onSignedIn={showSignedIn} onFailed={setPasskeyError} />

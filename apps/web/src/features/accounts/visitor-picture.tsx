@@ -3,20 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { productName } from '../../product.ts'
 import { Brand } from '../../ui/brand.tsx'
-import { HobbyIcon } from '../../ui/hobby-icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { ProductScene } from './product-scene.tsx'
 import { useFrontPage } from './use-front-page.ts'
 import styles from './visitor-page.module.css'
-
-/** Some of the members' hobbies, in lighter shades of the catalogue's colours. */
-const tiles = {
-  spool: '#b98ac4',
-  guitar: '#a596e0',
-  sailboat: '#7fb35c',
-  camera: '#e08aa8',
-  croissant: '#e0a25a',
-  mountain: '#b7bd57',
-}
 
 type Props = { action: ReactNode; isLarge: boolean }
 
@@ -31,13 +21,7 @@ export const VisitorPicture = ({ action, isLarge }: Props) => {
       </span>
       <Brand to="/auth" />
       {pictures.length < fewest ? (
-        <div className={styles.tiles}>
-          {Object.entries(tiles).map(([icon, backgroundColor]) => (
-            <span key={icon} className={styles.tile} style={{ backgroundColor }}>
-              <HobbyIcon icon={icon} size={32} />
-            </span>
-          ))}
-        </div>
+        <ProductScene />
       ) : (
         <div className={styles.photos}>
           {pictures.map(({ url, description, variants }) => (
@@ -58,7 +42,7 @@ export const VisitorPicture = ({ action, isLarge }: Props) => {
   )
 }
 
-/** With fewer pictures, the drawn tiles look better. */
+/** With fewer pictures, the drawn scene looks better. */
 const fewest = 3
 
 /** Its member may have hidden it since. */

@@ -1,7 +1,14 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '../../router/index.ts'
-import { isFirstOfSeries, leafOf, type ShownEvent, shownZone, startText, useEvents } from '../events/index.ts'
+import {
+  isFirstOfSeries,
+  leafOf,
+  ownTimeZone,
+  type ShownEvent,
+  startText,
+  useEvents,
+} from '../events/index.ts'
 import { useOwnHobbies } from '../profiles/index.ts'
 import styles from './aside.module.css'
 import { AsideBlock } from './aside-block.tsx'
@@ -44,7 +51,7 @@ export const ComingUp = ({ events }: { events: readonly ShownEvent[] }) => {
 
 export const AsideEvent = ({ event }: { event: ShownEvent }) => {
   const { startsAt, own } = event
-  const timeZone = shownZone(event)
+  const timeZone = ownTimeZone()
   const { month, day } = leafOf(startsAt, timeZone)
   return (
     <li className={styles.entry}>

@@ -1,14 +1,26 @@
+import { selectOrdinal } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarArrowDown, PencilLine, Star } from 'lucide-react'
+import {
+  CalendarArrowDown,
+  CalendarX,
+  Check,
+  ChevronDown,
+  Hourglass,
+  PencilLine,
+  Star,
+} from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useEnqueue } from '../../offline/react.tsx'
 import { useMe } from '../../session/session.ts'
 import { Button, FileLink } from '../../ui/button.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
+import { MenuButton, MenuItem } from '../../ui/menu-button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { postAbout } from '../posts/index.ts'
+import styles from './events.module.css'
 import type { ShownEvent } from './shown-event.ts'
 
-/** A viewer's actions: attend, be interested or neither, add it to a calendar, post about it. */
+/** A viewer's actions: the answer first, then what goes with it. */
 export const EventActions = ({ event }: { event: ShownEvent }) => {
   const { uid } = useMe()
   const isHost = event.host.uid === uid
@@ -18,10 +30,11 @@ export const EventActions = ({ event }: { event: ShownEvent }) => {
     <>
       {event.can.rsvp && (
         <>
-          <RsvpButton event={event} isHost={isHost} />
+          <Answer event={event} isHost={isHost} />
           <FileLink
             href={`/api/events/${event.id}/calendar.ics`}
             download="event.ics"
+            kind="text"
             icon={CalendarArrowDown}
           >
             <Trans>Add to calendar</Trans>
@@ -29,7 +42,7 @@ export const EventActions = ({ event }: { event: ShownEvent }) => {
         </>
       )}
       {isAbout && (
-        <Button icon={PencilLine} onClick={() => postAbout({ subject, hobby: event.hobby })}>
+        <Button kind="text" icon={PencilLine} onClick={() => postAbout({ subject, hobby: event.hobby })}>
           <Trans>Post about it</Trans>
         </Button>
       )}
@@ -37,37 +50,74 @@ export const EventActions = ({ event }: { event: ShownEvent }) => {
   )
 }
 
-/** Sets a state regardless of earlier clicks: the last click counts. */
-const RsvpButton = ({ event, isHost }: { event: ShownEvent; isHost: boolean }) => {
+/**
+ * Asks whether the viewer is going or interested; once they are going, shows that, with a menu to take it back. Sets a
+ * state regardless of earlier clicks: the last click counts.
+ */
+const Answer = ({ event, isHost }: { event: ShownEvent; isHost: boolean }) => {
   const { t } = useLingui()
   const enqueue = useEnqueue()
   const toast = useToast()
+  const box = useRef<HTMLSpanElement>(null)
+  const answeredIn = useRef<string | null>(null)
   const { id: eventId, title, own, capacity, goingCount, waitingCount } = event
+  const { state, turn } = own
   const isFull = capacity !== null && goingCount + waitingCount >= capacity
-  const set = (going: boolean, interested = false) =>
-    void enqueue({ type: 'RSVP_EVENT', eventId, title, going, interested }).catch(error =>
+  const set = (going: boolean, interested = false) => {
+    answeredIn.current = state
+    enqueue({ type: 'RSVP_EVENT', eventId, title, going, interested }).catch(error =>
       toast(failureMessage(error), { severity: 'error' }),
     )
-  if (own.state === 'none' || own.state === 'interested')
-    return (
-      <>
-        <Button kind="main" onClick={() => set(true)}>
-          {isFull ? t`Join the waiting list` : t`I'm going`}
-        </Button>
-        {!isHost && (
-          <Button
-            icon={Star}
-            aria-pressed={own.state === 'interested'}
-            onClick={() => set(false, own.state === 'none')}
-          >
-            <Trans>Interested</Trans>
-          </Button>
-        )}
-      </>
-    )
+  }
+  // Another button takes the place of the one that had the focus.
+  useEffect(() => {
+    const isOpen = (given: typeof state | null) => given === 'none' || given === 'interested'
+    if (answeredIn.current === null || answeredIn.current === state) return
+    const isSameButton = isOpen(answeredIn.current) && isOpen(state)
+    answeredIn.current = null
+    if (!isSameButton) box.current?.querySelector('button')?.focus({ preventScroll: true })
+  })
+  const answered =
+    state === 'going'
+      ? t`You're going`
+      : turn === null
+        ? t`On the waiting list`
+        : t`You're ${selectOrdinal(turn, { one: '#st', two: '#nd', few: '#rd', other: '#th' })} on the waiting list`
+  const Icon = state === 'going' ? Check : Hourglass
   return (
-    <Button onClick={() => set(false)}>
-      {own.state === 'going' ? t`I can't go` : t`Leave the waiting list`}
-    </Button>
+    <span ref={box} className={styles.answer} data-state={state}>
+      {state === 'none' || state === 'interested' ? (
+        <>
+          <Button kind="main" onClick={() => set(true)}>
+            {isFull ? t`Join the waiting list` : t`I'm going`}
+          </Button>
+          {!isHost && (
+            <Button
+              icon={Star}
+              aria-pressed={state === 'interested'}
+              onClick={() => set(false, state === 'none')}
+            >
+              <Trans>Interested</Trans>
+            </Button>
+          )}
+        </>
+      ) : (
+        <MenuButton
+          label={answered}
+          kind="chosen"
+          words={
+            <>
+              <Icon size={18} aria-hidden />
+              {answered}
+              <ChevronDown size={16} aria-hidden />
+            </>
+          }
+        >
+          <MenuItem icon={CalendarX} onSelect={() => set(false)}>
+            {state === 'going' ? t`I can't go` : t`Leave the waiting list`}
+          </MenuItem>
+        </MenuButton>
+      )}
+    </span>
   )
 }

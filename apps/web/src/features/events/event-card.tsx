@@ -14,7 +14,7 @@ import { CalendarLeaf } from './calendar-leaf.tsx'
 import { EventActions } from './event-actions.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventMenu } from './event-menu.tsx'
-import { shownZone } from './event-when.ts'
+import { ownTimeZone } from './event-when.ts'
 import styles from './events.module.css'
 import { OwnState } from './own-state.tsx'
 import type { ShownEvent } from './shown-event.ts'
@@ -34,7 +34,7 @@ export const EventCard = ({ event }: { event: ShownEvent }) => {
         ) : (
           <HobbyCover picture={null} seed={event.id} hobby={event.hobby} ratio="banner" sizes={widths} />
         )}
-        <CalendarLeaf startsAt={event.startsAt} timeZone={shownZone(event)} />
+        <CalendarLeaf startsAt={event.startsAt} timeZone={ownTimeZone()} />
       </div>
       <div className={styles.about}>
         <div className={styles.head}>
@@ -51,9 +51,11 @@ export const EventCard = ({ event }: { event: ShownEvent }) => {
         {event.isCancelled && <Cancelled reason={plainText(event.cancelReason)} />}
         <EventFacts event={event} />
         <div className={styles.actions}>
-          <span className={styles.state}>
-            <OwnState event={event} />
-          </span>
+          {!event.can.rsvp && (
+            <span className={styles.state}>
+              <OwnState event={event} />
+            </span>
+          )}
           <EventActions event={event} />
         </div>
         {(event.can.rsvp || event.goingCount > 0) && <Attendees event={event} />}

@@ -4,7 +4,7 @@ import { Clock, MapPin, Repeat2, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { hoursText, spanText } from '../../ui/date-spans.ts'
 import { dateText } from '../../ui/dates.ts'
-import { ownTimeZone, shownZone } from './event-when.ts'
+import { ownTimeZone } from './event-when.ts'
 import styles from './events.module.css'
 import type { ShownEvent } from './shown-event.ts'
 import { useRecurrenceNames } from './use-recurrence-names.ts'
@@ -36,25 +36,25 @@ export const EventFacts = ({ event }: { event: ShownEvent }) => {
   )
 }
 
-/** When it is; the zone and the time in the other one are only shown where the event's and the reader's differ. */
+/** When it is for the reader; the event's own zone and time are only shown where they differ. */
 const When = ({ event }: { event: ShownEvent }) => {
   const { startsAt, endsAt, timeZone, isOnline } = event
   const zoneName = useZoneName()
-  const [shown, here] = [shownZone(event), ownTimeZone()]
+  const here = ownTimeZone()
   const zone = zoneName(timeZone, new Date(startsAt))
-  const other = otherTime(event, shown, isOnline ? timeZone : here)
+  const there = timeThere(event, here)
   return (
     <>
-      <div className={styles.strong}>{spanText(startsAt, endsAt, 'long', { timeZone: shown })}</div>
+      <div className={styles.strong}>{spanText(startsAt, endsAt, 'long', { timeZone: here })}</div>
       {isElsewhere(event, timeZone, here) && (
         <div className={styles.soft}>
           {isOnline ? (
             <Trans>
-              For the host: {other}, {zone}
+              For the host: {there}, {zone}
             </Trans>
           ) : (
             <Trans>
-              {zone}. Your time: {other}
+              Your time. There: {there}, {zone}
             </Trans>
           )}
         </div>
@@ -63,13 +63,13 @@ const When = ({ event }: { event: ShownEvent }) => {
   )
 }
 
-/** The event's time in another zone, with its day if that differs there. */
-const otherTime = ({ startsAt, endsAt }: ShownEvent, shown: string, other: string) =>
+/** The time in the event's zone, with its day if that differs there. */
+const timeThere = ({ startsAt, endsAt, timeZone }: ShownEvent, here: string) =>
   [startsAt, endsAt].every(
-    at => dateText(at, 'short', { timeZone: shown }) === dateText(at, 'short', { timeZone: other }),
+    at => dateText(at, 'short', { timeZone: here }) === dateText(at, 'short', { timeZone }),
   )
-    ? hoursText(startsAt, endsAt, other)
-    : spanText(startsAt, endsAt, 'weekday', { timeZone: other })
+    ? hoursText(startsAt, endsAt, timeZone)
+    : spanText(startsAt, endsAt, 'weekday', { timeZone })
 
 /** The rough location for everybody, the exact address for attendees. */
 const Where = ({ event }: { event: ShownEvent }) => {

@@ -8,24 +8,21 @@ import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
 import { SendingMark } from '../sending/index.ts'
 import { CalendarLeaf } from './calendar-leaf.tsx'
 import styles from './event-row.module.css'
-import { ownTimeZone, shownZone } from './event-when.ts'
+import { ownTimeZone } from './event-when.ts'
 import { Faces } from './faces.tsx'
 import { OwnState } from './own-state.tsx'
 import { PlacesLeft } from './places-left.tsx'
 import type { ShownEvent } from './shown-event.ts'
 import { useRecurrenceNames } from './use-recurrence-names.ts'
-import { useZoneName } from './zone-name.ts'
-import { isElsewhere } from './zoned-time.ts'
 
 const shownFaces = 3
 
 /** An event in a list. The whole card leads to it; its title is the link. */
 export const EventRow = ({ event }: { event: ShownEvent }) => {
   const titleId = useId()
-  const zoneName = useZoneName()
   const recurrenceNames = useRecurrenceNames()
   const { startsAt } = event
-  const timeZone = shownZone(event)
+  const timeZone = ownTimeZone()
   return (
     <RowCard aria-labelledby={titleId}>
       <div className={styles.row}>
@@ -51,10 +48,7 @@ export const EventRow = ({ event }: { event: ShownEvent }) => {
           )}
           <p className={styles.fact}>
             <Clock size={16} aria-hidden />
-            <span>
-              {spanText(startsAt, event.endsAt, 'weekday', { timeZone })}
-              {isElsewhere(event, timeZone, ownTimeZone()) && `, ${zoneName(timeZone, new Date(startsAt))}`}
-            </span>
+            <span>{spanText(startsAt, event.endsAt, 'weekday', { timeZone })}</span>
           </p>
           <p className={styles.fact}>
             {event.isOnline ? <Video size={16} aria-hidden /> : <MapPin size={16} aria-hidden />}

@@ -28,9 +28,19 @@ test('names the zone only if the event is at another time of day for the reader'
   expect(card.element().textContent).not.toMatch(/Time|UTC|GMT/)
 })
 
-test("shows the zone of the place and the reader's time if they differ", async () => {
+test("shows the reader's own time first, and the time and zone of the place if they differ", async () => {
   renderEvent({ timeZone: ownTimeZone() === 'Asia/Tokyo' ? 'Europe/Berlin' : 'Asia/Tokyo' })
-  await expect.element(card).toMatchTextContent(/(Japan|Central European).*Time\. Your time:/)
+  await expect.element(card).toMatchTextContent(/Your time\. There: .*(Japan|Central European).*Time/)
+})
+
+test('shows the answer as the one button that changes it', async () => {
+  renderEvent({ own: { state: 'going', turn: null } })
+  await expect.element(card.getByRole('button', { name: "I'm going" })).not.toBeInTheDocument()
+  await card.getByRole('button', { name: "You're going" }).click()
+  await page.getByRole('menuitem', { name: "I can't go" }).click()
+  await expect.element(card.getByRole('button', { name: "I'm going" })).toHaveFocus()
+  await card.getByRole('button', { name: "I'm going" }).click()
+  await expect.element(card.getByRole('button', { name: "You're going" })).toHaveFocus()
 })
 
 test('opens the place on a map in a new tab, with the address for those who see it', async () => {

@@ -1,5 +1,6 @@
 import type { Relation } from '@bowline/api'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
 import { Button, type ButtonSize } from '../../ui/button.tsx'
 import { useSetFollow } from './use-set-follow.ts'
 
@@ -11,17 +12,32 @@ type Props = {
   size?: ButtonSize
 }
 
+/** Shows that the viewer follows the member and, on hover and focus, that a press ends it. */
 export const FollowButton = ({ userId, relation, describedBy, size }: Props) => {
+  const { t } = useLingui()
   const { following } = relation
   const set = useSetFollow(userId, relation)
   return (
     <Button
-      kind={following ? 'muted' : 'soft'}
+      kind={following ? 'chosen' : 'soft'}
       size={size}
+      aria-label={following ? t`Unfollow` : undefined}
       aria-describedby={describedBy}
       onClick={() => void set()}
     >
-      {following ? <Trans>Unfollow</Trans> : <Trans>Follow</Trans>}
+      {following ? (
+        <>
+          <span>
+            <Check size={16} aria-hidden />
+            <Trans>Following</Trans>
+          </span>
+          <span>
+            <Trans>Unfollow</Trans>
+          </span>
+        </>
+      ) : (
+        <Trans>Follow</Trans>
+      )}
     </Button>
   )
 }

@@ -1,11 +1,12 @@
-import type { Notification } from '@bowline/api'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { aMember } from '../../testing/members.ts'
 import { renderForMember } from '../../testing/render.tsx'
+import type { Line } from './group-alike.ts'
 import { NotificationLine } from './notification-line.tsx'
 
-const follow: Notification = {
+const follow: Line = {
+  times: 1,
   ids: ['n'],
   type: 'follow',
   senders: [aMember('Ben')],
@@ -20,7 +21,7 @@ const follow: Notification = {
   createdAt: new Date().toISOString(),
 }
 
-const renderLine = (given: Partial<Notification> = {}) => {
+const renderLine = (given: Partial<Line> = {}) => {
   const actions = { onOpened: vi.fn(), onRead: vi.fn(), onDelete: vi.fn() }
   renderForMember(
     <ul>

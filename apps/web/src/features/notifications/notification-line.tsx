@@ -1,20 +1,21 @@
-import type { Notification } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
 import { useLingui } from '@lingui/react/macro'
 import { Check, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from '../../router/index.ts'
+import { useMe } from '../../session/session.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import plain from '../../ui/plain.module.css'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { urlAt } from '../media/index.ts'
+import type { Line } from './group-alike.ts'
 import { KindMark } from './kind-mark.tsx'
 import { notificationDate } from './notification-date.ts'
 import styles from './notification-line.module.css'
 import { NotificationSentence } from './notification-sentence.tsx'
 
-type Props = { line: Notification; onOpened: () => void; onRead: () => void; onDelete: () => void }
+type Props = { line: Line; onOpened: () => void; onRead: () => void; onDelete: () => void }
 
 /**
  * A notification, which opens its subject. Its other actions appear on hover and focus, and on touch screens when it is
@@ -22,6 +23,7 @@ type Props = { line: Notification; onOpened: () => void; onRead: () => void; onD
  */
 export const NotificationLine = ({ line, onOpened, onRead, onDelete }: Props) => {
   const { t } = useLingui()
+  const me = useMe()
   const id = useId()
   const [sender] = line.senders
   const excerpt = plainText(line.removal?.excerpt ?? line.comment?.excerpt ?? line.post?.excerpt ?? '')
@@ -38,7 +40,7 @@ export const NotificationLine = ({ line, onOpened, onRead, onDelete }: Props) =>
           <KindMark type={line.type} />
         </span>
         <span className={styles.words}>
-          <Link id={id} to={placeOf(line)} className={styles.link} onClick={open}>
+          <Link id={id} to={placeOf(line, me.uid)} className={styles.link} onClick={open}>
             {!line.read && <span className={plain.visuallyHidden}>{t`Unread:`} </span>}
             <NotificationSentence line={line} />
           </Link>
@@ -68,8 +70,10 @@ export const NotificationLine = ({ line, onOpened, onRead, onDelete }: Props) =>
   )
 }
 
-/** The target; for a follow or a deleted post, the sender. */
-const placeOf = ({ post, event, removal, data, senders: [sender] }: Notification) => {
+/** The target; for a follow or a deleted post, the sender; for several follows or posts, where all of them are. */
+const placeOf = ({ type, times, post, event, removal, data, senders: [sender] }: Line, ownId: string) => {
+  if (type === 'follow' && times > 1) return `/profile/${ownId}/followers`
+  if (type === 'hobbyUpdate' && times > 1 && sender) return `/profile/${sender.uid}`
   if (data) return '/settings'
   if (removal) return `/removed/${removal.id}`
   if (event) return `/events/${event.id}`

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { groupAlike } from './group-alike.ts'
 import { NotificationLine } from './notification-line.tsx'
 import styles from './notification-panel.module.css'
 import type { useNotifications } from './use-notifications.ts'
@@ -54,7 +55,7 @@ export const NotificationList = ({ notifications, isReady, onOpened }: Props) =>
                 <DayName heading={heading} />
               </h3>
               <ul className={styles.lines}>
-                {items.map(line => (
+                {groupAlike(items).map(line => (
                   <NotificationLine
                     key={line.ids.at(-1)}
                     line={line}

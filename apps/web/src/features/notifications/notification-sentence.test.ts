@@ -14,8 +14,13 @@ test.each(
   expect(words).toContain(notificationSentence(type, '{name}'))
 })
 
+test.each([null, 'event', 'challenge'] as const)('for a post in a hobby that announces %s', kind => {
+  const announced = kind && { kind, title: '{title}' }
+  expect(words).toContain(notificationSentence('hobbyUpdate', '{name}', { hobby: '{hobby}', announced }))
+})
+
 test('for several likes', () => {
-  const list = words.find(text => text.includes('other} other')) ?? ''
+  const list = words.find(text => text.includes('others}} liked')) ?? ''
   const filled = (others: string) =>
     list.replace(/\{\w+, plural, one \{# other\} other \{# others\}\}/, others)
   expect(filled('1 other')).toBe(notificationSentence('like', '{name}', { others: 1 }))

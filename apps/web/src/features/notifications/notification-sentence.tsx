@@ -2,14 +2,16 @@ import type { Notification } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useHobby } from '../hobbies/index.ts'
+import type { Line } from './group-alike.ts'
 
-/** The sentence of a notification; likes of one post share a sentence. */
-export const NotificationSentence = ({ line }: { line: Notification }) => {
+/** The sentence of a line of the list. */
+export const NotificationSentence = ({ line }: { line: Line }) => {
   const { t } = useLingui()
   const name = <b>{line.senders[0]?.displayName ?? t`Someone`}</b>
+  const others = line.senderCount - 1
   switch (line.type) {
     case 'like': {
-      const others = line.senderCount - 1
       if (others < 1) return <Trans>{name} liked your post</Trans>
       return (
         <Trans>
@@ -18,15 +20,25 @@ export const NotificationSentence = ({ line }: { line: Notification }) => {
       )
     }
     case 'comment':
-      return <Trans>{name} commented on your post</Trans>
+      if (others < 1) return <Trans>{name} commented on your post</Trans>
+      return (
+        <Trans>
+          {name} and <Plural value={others} one="# other" other="# others" /> commented on your post
+        </Trans>
+      )
     case 'reply':
       return <Trans>{name} replied to your comment</Trans>
     case 'follow':
-      return <Trans>{name} started following you</Trans>
+      if (others < 1) return <Trans>{name} started following you</Trans>
+      return (
+        <Trans>
+          {name} and <Plural value={others} one="# other" other="# others" /> started following you
+        </Trans>
+      )
     case 'mention':
       return <Trans>{name} mentioned you</Trans>
     case 'hobbyUpdate':
-      return <Trans>{name} posted in one of your hobbies</Trans>
+      return <HobbySentence name={name} line={line} />
     case 'event':
       return line.event && <EventSentence name={name} {...line.event} />
     case 'moderation':
@@ -34,6 +46,38 @@ export const NotificationSentence = ({ line }: { line: Notification }) => {
     case 'data':
       return <DataSentence news={line.data?.news ?? 'archive-ready'} />
   }
+}
+
+const HobbySentence = ({ name, line: { post, times } }: { name: ReactNode; line: Line }) => {
+  const hobby = useHobby(post?.hobby ?? '')?.name
+  if (post?.announced) return <AnnouncedSentence name={name} {...post.announced} />
+  if (!hobby) return <Trans>{name} posted in one of your hobbies</Trans>
+  if (times === 1)
+    return (
+      <Trans>
+        {name} posted in {hobby}
+      </Trans>
+    )
+  return (
+    <Trans>
+      {name} posted <Plural value={times} one="# time" other="# times" /> in {hobby}
+    </Trans>
+  )
+}
+
+type AnnouncedProps = { name: ReactNode; kind: 'event' | 'challenge'; title: string }
+
+const AnnouncedSentence = ({ name, kind, title: stored }: AnnouncedProps) => {
+  const title = plainText(stored)
+  return kind === 'event' ? (
+    <Trans>
+      {name} planned an event: “{title}”
+    </Trans>
+  ) : (
+    <Trans>
+      {name} started a challenge: “{title}”
+    </Trans>
+  )
 }
 
 const DataSentence = ({ news }: NonNullable<Notification['data']>) => {

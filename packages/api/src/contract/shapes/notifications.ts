@@ -20,6 +20,14 @@ export const notification = z
         id: uuid.describe("The post's id."),
         excerpt: z.string().describe('The beginning of the post, with `& < > " \'` as HTML entities.'),
         picture: picture.nullable().describe("The post's picture; null if there is none."),
+        hobby: z.string().describe("The slug of the post's hobby."),
+        announced: z
+          .object({
+            kind: z.enum(['event', 'challenge']).describe('What it announces.'),
+            title: z.string().describe('The title of the event or challenge.'),
+          })
+          .nullable()
+          .describe('The event or challenge that the post announces; null if there is none.'),
       })
       .nullable()
       .describe('The post it is about; null if there is none.'),
