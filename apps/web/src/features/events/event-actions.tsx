@@ -59,7 +59,7 @@ const Answer = ({ event, isHost }: { event: ShownEvent; isHost: boolean }) => {
   const enqueue = useEnqueue()
   const toast = useToast()
   const box = useRef<HTMLSpanElement>(null)
-  const answeredIn = useRef<string | null>(null)
+  const answeredIn = useRef<ShownEvent['own']['state'] | null>(null)
   const { id: eventId, title, own, capacity, goingCount, waitingCount } = event
   const { state, turn } = own
   const isFull = capacity !== null && goingCount + waitingCount >= capacity
