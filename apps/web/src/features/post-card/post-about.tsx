@@ -3,15 +3,16 @@ import { Trans } from '@lingui/react/macro'
 import { CalendarDays, Trophy } from 'lucide-react'
 import { SubjectLink } from './subject-link.tsx'
 
-type Props = { about: NonNullable<Post['about']> }
+type Props = { about: NonNullable<Post['about']>; hobby: string }
 
 /** A link to the event or challenge that a post announces, is about or checks in to. */
-export const PostAbout = ({ about: { kind, id, title, isAnnouncement } }: Props) => (
+export const PostAbout = ({ about: { kind, id, title, isAnnouncement }, hobby }: Props) => (
   <SubjectLink
     to={`/${kind}s/${id}`}
     icon={kind === 'event' ? CalendarDays : Trophy}
     relation={<Relation kind={kind} isAnnouncement={isAnnouncement} />}
     title={title}
+    hobby={hobby}
     isAnnouncement={isAnnouncement}
   />
 )

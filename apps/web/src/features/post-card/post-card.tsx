@@ -65,13 +65,14 @@ export const PostCard = ({ post, focused = false, eager = false }: Props) => {
           )}
         </div>
       )}
-      {post.about && <PostAbout about={post.about} />}
+      {post.about && <PostAbout about={post.about} hobby={post.hobby} />}
       {post.project && (
         <SubjectLink
           to={`/projects/${post.project.id}`}
           icon={Hammer}
           relation={<Trans>Part of the project</Trans>}
           title={post.project.title}
+          hobby={post.hobby}
         />
       )}
       <PostChips hobby={post.hobby} tags={tagsBeside(post.tags, text)} />
