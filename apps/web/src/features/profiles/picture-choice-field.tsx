@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { ImagePlus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Button, FileButton } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Bone } from '../../ui/skeletons.tsx'
 import { Text } from '../../ui/text.tsx'
 import { type ReadyPicture, usePictureChoice } from '../media/index.ts'
 import { centred, type Framing, type Shape } from './crop.ts'
 import styles from './picture-choice-field.module.css'
-import { PictureFrame } from './picture-frame.tsx'
+
+const PictureFrame = lazyPart(() => import('./picture-frame.tsx'), 'PictureFrame')
 
 /** A picture of the profile: chosen and cropped, the current one, or none. */
 export type PictureChoice = { picture: ReadyPicture; framing: Framing } | 'present' | 'none'
@@ -72,13 +75,15 @@ type ChosenProps = Pick<Props, 'shape' | 'onChange'> & { choice: Exclude<Picture
 
 const Chosen = ({ choice: { picture, framing }, shape, onChange }: ChosenProps) =>
   picture.size ? (
-    <PictureFrame
-      blob={picture.blob}
-      size={picture.size}
-      shape={shape}
-      framing={framing}
-      onChange={next => onChange({ picture, framing: next })}
-    />
+    <Suspense fallback={<Bone height={120} />}>
+      <PictureFrame
+        blob={picture.blob}
+        size={picture.size}
+        shape={shape}
+        framing={framing}
+        onChange={next => onChange({ picture, framing: next })}
+      />
+    </Suspense>
   ) : (
     <Text size="md" tone="soft" className={styles.unseen}>
       <Trans>Your browser can't preview {picture.fileName}, but you can still save it.</Trans>
