@@ -13,12 +13,9 @@ export const OwnKnots = () => {
     <span className={styles.own}>
       <LevelKnot level={level} size={28} />
       <span className={styles.words}>
-        <b>
-          <Trans>{total} Knots</Trans>
-        </b>{' '}
-        <span>
-          <Trans>Level: {level}</Trans>
-        </span>
+        <Trans>
+          <b>{total} Knots</b> <span>Level: {level}</span>
+        </Trans>
       </span>
     </span>
   )
