@@ -87,18 +87,13 @@ test('asks a new member four questions, invites them to post, and fills their fe
   await step(page, 4)
   await press(page, 'Continue')
   await expect(page.getByRole('button', { name: 'Leather', pressed: true })).toBeVisible()
-  await press(page, 'Origami')
-  await page.getByLabel('Start with a picture').setInputFiles(await photo())
+  await press(page, 'Write your first post')
   const composer = page.getByRole('dialog', { name: 'New post' })
-  await expect(composer.getByRole('combobox', { name: 'Hobby' })).toHaveValue('Origami')
-  await expect(composer.getByRole('textbox', { name: 'Describe the image' })).toBeVisible()
-  await composer.getByRole('textbox', { name: 'What have you been making?' }).fill('My first crane')
-  await composer.getByRole('button', { name: 'Publish' }).click()
-  await expect(composer).toBeHidden()
+  await expect(composer.getByRole('combobox', { name: 'Hobby' })).toHaveValue(/Leather/)
+  await composer.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL('/home')
-  // The feed shows their post first.
-  await expectSent(page, 'My first crane')
-  await page.getByRole('tab', { name: 'Discover' }).click()
+  // They follow nobody yet, so they see what there is about their hobbies.
+  await expect(page.getByRole('tab', { name: 'Discover' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('article').filter({ hasText: 'A belt for the tall one' })).toBeVisible()
   await page.getByRole('tab', { name: 'Following' }).click()
   const suggestions = page.getByRole('region', { name: 'Suggestions for you' })
@@ -120,6 +115,28 @@ test('asks a new member four questions, invites them to post, and fills their fe
   await expect.poll(async () => (await api.getSession()).member?.photoURL).toBeTruthy()
   await page.goto('/onboarding')
   await expect(page).toHaveURL('/home')
+})
+
+test('ends with a first post that has a hobby and a picture already', async ({ page, server }) => {
+  await arrive(page, server, await createUnverified(server, 'new'))
+  await press(page, 'Continue')
+  await press(page, 'Show all hobbies')
+  await press(page, 'Origami')
+  await page.getByRole('combobox', { name: 'Level in Origami' }).selectOption('Beginner')
+  for (const number of [2, 3, 4]) {
+    await step(page, number)
+    await press(page, 'Continue')
+  }
+  await step(page, 5)
+  await page.getByLabel('Start with a picture').setInputFiles(await photo())
+  const composer = page.getByRole('dialog', { name: 'New post' })
+  await expect(composer.getByRole('combobox', { name: 'Hobby' })).toHaveValue('Origami')
+  await expect(composer.getByRole('textbox', { name: 'Describe the image' })).toBeVisible()
+  await composer.getByRole('textbox', { name: 'What have you been making?' }).fill('My first crane')
+  await composer.getByRole('button', { name: 'Publish' }).click()
+  await expect(composer).toBeHidden()
+  await expect(page).toHaveURL('/home')
+  await expectSent(page, 'My first crane')
 })
 
 test('resumes onboarding on another device, and can be skipped at every step', async ({

@@ -24,11 +24,8 @@ export const challengeStreak = (days: readonly string[], rests: readonly Rest[],
   return { streak, freezesLeft: Math.max(0, freezesPerWeek - forgiven.length) }
 }
 
-/** The missed day of the last seven that the streak is forgiven; null without one. */
-export const forgivenDay = (days: readonly string[], rests: readonly Rest[], today: string) =>
-  readStreak(days, rests, today).forgiven[0] ?? null
-
-const readStreak = (days: readonly string[], rests: readonly Rest[], today: string) => {
+/** The streak, and the missed days of the last seven that it is forgiven. */
+export const readStreak = (days: readonly string[], rests: readonly Rest[], today: string) => {
   const checkedIn = new Set(days)
   const first = days.toSorted()[0] ?? today
   const forgiven: string[] = []

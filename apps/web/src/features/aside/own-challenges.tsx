@@ -37,16 +37,15 @@ export const OwnChallenge = ({ challenge }: { challenge: ShownChallenge }) => {
   const { t } = useLingui()
   const nameId = useId()
   const hobby = useHobby(challenge.hobby)
-  const { checkIn, takeBack } = useCheckIn(challenge)
+  const checkIn = useCheckIn(challenge)
   const toast = useToast()
   const { done, goal, share, label, words } = useProgressWords(challenge)
   const isDone = challenge.own?.checkedInToday ?? false
   const streak = challenge.own?.streak ?? 0
   const name = plainText(challenge.title)
   const onCheckIn = async () => {
-    const postId = await checkIn()
-    if (!postId) return
-    toast(t`Checked in to “${name}”`, { action: { label: t`Undo`, run: () => takeBack(postId) } })
+    const made = await checkIn()
+    if (made) toast(t`Checked in to “${name}”`, { action: { label: t`Undo`, run: made.undo } })
   }
   return (
     <li className={styles.entry}>

@@ -15,7 +15,7 @@ test('says how far the group is, and how much of it is by the member', async () 
     { me },
   )
   await expect.element(card).toMatchTextContent('Goal: 60 check-ins by everyone together')
-  await expect.element(card).toMatchTextContent('Everyone: 6 of 60 check-ins')
+  await expect.element(card).toMatchTextContent('Everyone: 6 of 60')
   await expect.element(card).toMatchTextContent('3 by you')
   const bar = card.getByRole('progressbar', { name: 'Group: 6 of 60 check-ins, 3 by you' })
   const [all, mine] = [...bar.element().children].map(part => part.getBoundingClientRect().width)

@@ -61,21 +61,21 @@ export const OwnProgress = ({ challenge, own }: Props) => {
 /** One tap checks in. Afterwards the member can add to it, or write another post on the same day. */
 const CheckIn = ({ challenge, isDone }: { challenge: ShownChallenge; isDone: boolean }) => {
   const { id, title, hobby } = challenge
-  const { checkIn, takeBack } = useCheckIn(challenge)
-  const [made, setMade] = useState<{ postId: string | null }>()
+  const checkIn = useCheckIn(challenge)
+  const [made, setMade] = useState<Awaited<ReturnType<typeof checkIn>>>()
+  const [isUndone, setUndone] = useState(false)
   useEffect(fetchEditForm, [])
-  if (isDone && made?.postId) {
-    const { postId } = made
+  if (isDone && made)
     return (
       <CheckedIn
-        postId={postId}
+        postId={made.postId}
         onUndo={() => {
-          takeBack(postId)
-          setMade({ postId: null })
+          made.undo()
+          setMade(undefined)
+          setUndone(true)
         }}
       />
     )
-  }
   return (
     <div className={card.action}>
       {isDone ? (
@@ -88,10 +88,10 @@ const CheckIn = ({ challenge, isDone }: { challenge: ShownChallenge; isDone: boo
       ) : (
         <Button
           // The button that undid the check-in is gone.
-          autoFocus={made?.postId === null}
+          autoFocus={isUndone}
           icon={Check}
           kind="main"
-          onClick={async () => setMade({ postId: await checkIn() })}
+          onClick={async () => setMade(await checkIn())}
         >
           <Trans>Check in</Trans>
         </Button>

@@ -1,5 +1,5 @@
 import type { Challenge } from '@bowline/api'
-import { forgivenDay } from '@bowline/domain/challenge-days'
+import { readStreak } from '@bowline/domain/challenge-days'
 import { calendarDay } from '@bowline/domain/knots'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Flame } from 'lucide-react'
@@ -41,7 +41,7 @@ export const StreakWords = ({ own, isOver }: { own: Own; isOver: boolean }) => {
 export const StreakNote = ({ own }: { own: Own }) => {
   const { isPaused, checkedInToday, days, rests } = own
   const { now, timeZone } = useViewer()
-  const missed = forgivenDay(days, rests, calendarDay(now, timeZone))
+  const [missed] = readStreak(days, rests, calendarDay(now, timeZone)).forgiven
   return (
     <p className={styles.soft}>
       {isPaused && checkedInToday ? (

@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useMe } from '../../session/session.ts'
 import { LevelKnot } from '../../ui/level-knot.tsx'
 import styles from './own-knots.module.css'
 
 /** The member's level and Knots, in the navigation and the account menu. */
 export const OwnKnots = () => {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { level, knots } = useMe()
   // A session stored by an earlier version does not have them.
   const total = i18n.number(knots ?? 0)
@@ -13,12 +13,7 @@ export const OwnKnots = () => {
     <span className={styles.own}>
       <LevelKnot level={level} size={28} />
       <span className={styles.words}>
-        <b>
-          <Trans>{total} Knots</Trans>
-        </b>{' '}
-        <span>
-          <Trans>Level: {level}</Trans>
-        </span>
+        <b>{t`${total} Knots`}</b> <span>{t`Level: ${level}`}</span>
       </span>
     </span>
   )
