@@ -39,6 +39,8 @@ export const limits = {
   hobbiesPerProfile: 10,
   post: 10_000,
   postPictures: 10,
+  /** `option` in characters, `hours` from the publication to the end. */
+  poll: { options: { min: 2, max: 6 }, option: 80, hours: { min: 1, max: 30 * 24 } },
   tags: 10,
   tag: 40,
   /** Measured in lower case, in which some letters become several. */

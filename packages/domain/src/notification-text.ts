@@ -42,6 +42,8 @@ export const notificationSentence = (
       return `${name} posted in one of your hobbies`
     case 'event':
       return event ? eventSentence(event.news, name, plainText(event.title)) : `${name} changed an event`
+    case 'poll':
+      return 'The poll has ended'
     case 'moderation':
       return removalSentence(removal?.news ?? 'removed')
     case 'data':

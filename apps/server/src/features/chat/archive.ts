@@ -44,7 +44,9 @@ const gatherChats = (db: Kysely<DB>, memberId: string): Documents<'chats'> => {
 }
 
 /** In the same order in every Bowline: of two reactions in one millisecond, the member's own is first. */
-const archivedReactions = (memberId: string) => sql<{ userId: string; emoji: string; at: string }[]>`coalesce((
+const archivedReactions = (memberId: string) => sql<
+  { userId: string; emoji: string; at: string }[]
+>`coalesce((
   select json_agg(
     json_build_object('userId', member_id, 'emoji', emoji, 'at', message_reactions.created_at)
     order by ${inMilliseconds('message_reactions.created_at')}, ${withoutOwn(sql`member_id::text`, memberId)}

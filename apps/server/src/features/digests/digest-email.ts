@@ -58,6 +58,7 @@ const sentenceOf = ({ newest: { type, event, removal, data }, names, count }: Di
     case 'hobbyUpdate':
       return `${who} posted in one of your hobbies`
     case 'event':
+    case 'poll':
     case 'moderation':
     case 'data':
       return notificationSentence(type, who, { event, removal, data })

@@ -39,6 +39,7 @@ const sentences: Record<keyof typeof actions, string> = {
   follow: 'followed you',
   mention: 'mentioned you',
   hobbyUpdate: 'posted in one of your hobbies',
+  poll: 'The poll has ended',
   event: 'cancelled “Raku evening”',
 }
 

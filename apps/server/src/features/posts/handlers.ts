@@ -1,9 +1,6 @@
-import { hasMutedWord, postMessages, Refusal } from '@bowline/domain'
-import type { MemberCall } from '../../context.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { createPost, deletePost, setPostProject, updatePost } from './commands.ts'
-import { presentPost } from './present.ts'
-import { findPost } from './queries.ts'
+import { readPost } from './read-post.ts'
 import type { PostSubject } from './subject.ts'
 
 /** @param subjects what a post can be about or part of, in the order in which their rows are locked */
@@ -27,10 +24,3 @@ export const postsHandlers = (subjects: PostSubject[]) =>
       return { success: true }
     },
   }) satisfies HandlersOf<'getPost' | 'createPost' | 'updatePost' | 'setPostProject' | 'deletePost'>
-
-const readPost = async ({ db, viewer }: MemberCall, id: string) => {
-  const row = await findPost(db, viewer.id, id)
-  if (!row) throw new Refusal('not-found', postMessages.notFound)
-  const isMuted = row.author_id !== viewer.id && hasMutedWord(row, viewer.mutedKeys)
-  return { ...presentPost(row, viewer.id), hasMutedWord: isMuted }
-}

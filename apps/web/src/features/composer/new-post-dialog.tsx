@@ -1,12 +1,16 @@
+import { defaultPollLength, type NewPoll } from '@bowline/domain/poll'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ListChecks } from 'lucide-react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import type { SharedPost } from '../../app-shell/shared-posts.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { useOutbox } from '../../offline/react.tsx'
 import { useLocation, useNavigate } from '../../router/index.ts'
+import { IconButton } from '../../ui/button.tsx'
 import { EntityForm } from '../../ui/entity-form.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { hasProblem } from '../../ui/refusals.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { showOwnPost } from '../feed/data.ts'
@@ -39,6 +43,10 @@ import { ProjectField } from '../projects/index.ts'
 import { withShared } from './draft-of-share.ts'
 import { SubjectChip } from './subject-chip.tsx'
 
+const PollEditor = lazyPart(() => import('../polls/poll-editor.tsx'), 'PollEditor')
+
+const emptyPoll: NewPoll = { options: ['', ''], hours: defaultPollLength }
+
 type Props = {
   open: boolean
   /** What another app shared, to be added to the draft. */
@@ -69,7 +77,7 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
     setProblems({})
     amend(kept => how(begun(kept)))
   }
-  const { values, pictures } = draft
+  const { values, pictures, poll } = draft
   const choice = usePicturesChoice(pictures.length, picture =>
     change(kept => ({
       ...kept,
@@ -108,7 +116,7 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
   }
   const submit = async () => {
     if (!open || submitted.current === draft) return
-    const found = postProblems(values, pictures)
+    const found = postProblems(values, pictures, poll)
     setProblems(found)
     if (hasProblem(found) || choice.busy) return
     submitted.current = draft
@@ -145,9 +153,31 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
                 problemOf={description => problems.description && descriptionProblem(description)}
               />
               <PictureProblem problem={problems.pictures ?? choice.problem} />
+              {poll && (
+                <Suspense>
+                  <PollEditor
+                    poll={poll}
+                    onChange={how => change(kept => ({ ...kept, poll: kept.poll && how(kept.poll) }))}
+                    onRemove={() => change(kept => ({ ...kept, poll: undefined }))}
+                    problemOf={index => problems[`poll.${index}`]}
+                    problem={problems.poll}
+                  />
+                </Suspense>
+              )}
             </>
           }
-          addPicture={<AddPicturesButton onChoose={choice.choose} busy={choice.busy} />}
+          addPicture={
+            <>
+              <AddPicturesButton onChoose={choice.choose} busy={choice.busy} />
+              {!poll && (
+                <IconButton
+                  icon={ListChecks}
+                  label={t`Add poll`}
+                  onClick={() => change(kept => ({ ...kept, poll: emptyPoll }))}
+                />
+              )}
+            </>
+          }
           project={
             <ProjectField
               isBare

@@ -29,6 +29,8 @@ export const NotificationSentence = ({ line }: { line: Notification }) => {
       return <Trans>{name} posted in one of your hobbies</Trans>
     case 'event':
       return line.event && <EventSentence name={name} {...line.event} />
+    case 'poll':
+      return <Trans>The poll has ended</Trans>
     case 'moderation':
       return <RemovalSentence news={line.removal?.news ?? 'removed'} />
     case 'data':

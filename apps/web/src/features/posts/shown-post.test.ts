@@ -53,6 +53,7 @@ const post = (id: string, authorId = 'bob'): Post =>
     hobby: 'knots',
     about: null,
     project: null,
+    poll: null,
     can: { edit: true, delete: true },
   })
 const page = (...posts: Post[]): PostPage => frozen({ posts, hasMore: true, nextCursor: 'next' })
