@@ -39,6 +39,8 @@ export const actions: Record<Exclude<OptionalNotification, 'message'>, (scene: S
       poll: { options: ['Rye', 'Spelt'], hours: 1 },
     })
     await recipient.api.voteInPoll({ params: { postId: id }, body: { choice: 0 } })
+    // The author would be notified of the end too.
+    await sender.api.updateNotificationPreferences({ body: { notificationTypes: { hobbyUpdates: false } } })
     await endPollNow(server, id)
   },
   event: async ({ sender, recipient }) => {

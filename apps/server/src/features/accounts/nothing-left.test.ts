@@ -93,7 +93,8 @@ const doEverything = async (leaver: TestMember, friend: TestMember) => {
     tags: [word],
     mediaId: (await upload(leaver)).id,
   })
-  const theirs = await publish(friend)
+  const theirs = await publish(friend, { poll: { options: ['Rye', 'Spelt'], hours: 24 } })
+  await api.voteInPoll({ params: { postId: theirs.id }, body: { choice: 0 } })
   const mine = await comment(leaver, theirs.id, { content: `Lovely ${word}` })
   await comment(friend, theirs.id, { content: 'Thank you', parentId: mine.id })
   await comment(leaver, theirs.id, { content: `Another ${word}` })

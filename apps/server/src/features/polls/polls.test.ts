@@ -246,3 +246,15 @@ test('exports the poll with its results and own votes', async () => {
   ])
   expect((await voter.api.exportMyData()).pollVotes).toMatchObject([{ postId: post.id, choice: 1 }])
 })
+
+test('shows visitors the options, and the results after the end', async () => {
+  const open = await createTestServer({ PUBLIC_PAGES: 'on' })
+  const [author, voter] = [await open.member(), await open.member()]
+  const post = await ask(author)
+  await vote(voter, post.id, 1)
+  const read = async () => (await open.request(`/post/${post.id}`)).text()
+  expect(await read()).toContain('<li>Celadon</li>')
+  await endPollNow(open, post.id)
+  expect(await read()).toContain('<li>Celadon · 1 vote</li>')
+  await open.close()
+})

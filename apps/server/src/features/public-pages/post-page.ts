@@ -17,6 +17,7 @@ type Row = {
   hobby: string
   media: PictureRow | null
   author: PersonRow
+  poll: { options: string[]; counts: number[] | null; votes: number } | null
   announced: { kind: 'events' | 'challenges'; id: string; title: string } | null
 }
 
@@ -28,6 +29,10 @@ export const findPostPage = async (
   const { rows } = await sql<Row>`
     select posts.content, posts.created_at, posts.updated_at, posts.tags, posts.like_count, posts.comment_count,
       hobbies.name as hobby, ${pictureRow('media')} as media, ${personJson('author', 'photo')} as author,
+      case when posts.poll_options is not null then json_build_object(
+        'options', posts.poll_options, 'counts', case when posts.poll_is_over then posts.poll_counts end,
+        'votes', (select sum(count)::int from unnest(posts.poll_counts) count)
+      ) end as poll,
       coalesce(
         (select json_build_object('kind', 'events', 'id', events.id, 'title', events.title) from events
           where events.post_id = posts.id order by events.ends_at < now(), events.starts_at limit 1),
@@ -68,6 +73,7 @@ const present = (row: Row, id: string, publicUrl: string): PublicPage => {
     ${row.content && html`<p class="text">${textOf(row.content)}</p>`}
     ${row.announced && html`<p><a href="/${row.announced.kind}/${row.announced.id}">${textOf(row.announced.title)}</a></p>`}
   </div>
+  ${row.poll && pollIn(row.poll)}
   ${media && pictureIn(media)}
   <div class="body">
     <ul class="chips">
@@ -79,3 +85,11 @@ const present = (row: Row, id: string, publicUrl: string): PublicPage => {
 </article>`,
   }
 }
+
+/** Visitors see the results once the poll has ended. */
+const pollIn = ({ options, counts, votes }: NonNullable<Row['poll']>) => html`<div class="body">
+    <ul>
+      ${options.map((text, index) => html`<li>${textOf(text)}${counts && html` · ${counted(counts[index] ?? 0, 'vote', 'votes')}`}</li>`)}
+    </ul>
+    <p class="soft">${counted(votes, 'vote', 'votes')}${counts && ' · Ended'}</p>
+  </div>`

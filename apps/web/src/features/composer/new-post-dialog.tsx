@@ -1,4 +1,4 @@
-import { defaultPollLength, type NewPoll } from '@bowline/domain/poll'
+import type { NewPoll } from '@bowline/domain/poll'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ListChecks } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -22,6 +22,7 @@ import {
   PicturesField,
   usePicturesChoice,
 } from '../media/index.ts'
+import type { PollProblems } from '../polls/poll-problems.ts'
 import { PostFields } from '../post-card/index.ts'
 import {
   type Draft,
@@ -45,7 +46,7 @@ import { SubjectChip } from './subject-chip.tsx'
 
 const PollEditor = lazyPart(() => import('../polls/poll-editor.tsx'), 'PollEditor')
 
-const emptyPoll: NewPoll = { options: ['', ''], hours: defaultPollLength }
+const emptyPoll: NewPoll = { options: ['', ''], hours: 72 }
 
 type Props = {
   open: boolean
@@ -70,7 +71,7 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
   const draft = begun(value)
   const publish = usePublish(rewriting)
   const ownHobbies = useOwnHobbies()
-  const [problems, setProblems] = useState<PostProblems>({})
+  const [problems, setProblems] = useState<PostProblems & PollProblems>({})
   const [round, setRound] = useState(0)
   // Changes the latest draft, because the member may continue typing while a picture is being prepared.
   const change = (how: (draft: Draft) => Draft) => {
@@ -116,7 +117,7 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
   }
   const submit = async () => {
     if (!open || submitted.current === draft) return
-    const found = postProblems(values, pictures, poll)
+    const found = { ...postProblems(values, pictures), ...(poll && (await checkPoll(poll))) }
     setProblems(found)
     if (hasProblem(found) || choice.busy) return
     submitted.current = draft
@@ -190,6 +191,13 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
     </EntityForm>
   )
 }
+
+/** Without the rules, which load with the editor of the poll, the server checks it. */
+const checkPoll = (poll: NewPoll): Promise<PollProblems> =>
+  import('../polls/poll-problems.ts').then(
+    ({ pollProblems }) => pollProblems(poll),
+    () => ({}),
+  )
 
 /** Puts the post into the outbox; true once it can't be lost any more. */
 const usePublish = (rewriting: Rewriting | undefined) => {

@@ -4,20 +4,22 @@ import { plainText } from '@bowline/domain/sanitise'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useEnqueue } from '../../offline/react.tsx'
+import { useEnqueue, usePendingOperations } from '../../offline/react.tsx'
 import { Button } from '../../ui/button.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import plain from '../../ui/plain.module.css'
 import { useToast } from '../../ui/toasts.tsx'
 import type { ShownPost } from '../posts/data.ts'
 import styles from './poll-view.module.css'
+import { shownPoll } from './shown-poll.ts'
 import { timeLeft } from './time-left.ts'
 import { useFreshPoll } from './use-fresh-poll.ts'
 
 type Props = { post: ShownPost; poll: Poll }
 
 /** The poll of a post: the options to choose from, or the results once the member may see them. */
-export const PollView = ({ post, poll }: Props) => {
+export const PollView = ({ post, poll: served }: Props) => {
+  const poll = shownPoll(post.id, served, usePendingOperations())
   const { t } = useLingui()
   const now = useFreshPoll(post)
   const [isChanging, setChanging] = useState(false)
@@ -96,7 +98,7 @@ const Ballot = ({ postId, poll, onCancel, onVoted }: BallotProps) => {
         ))}
       </fieldset>
       <div className={styles.buttons}>
-        <Button type="submit" kind="soft" aria-disabled={choice === null}>
+        <Button type="submit" kind="soft">
           <Trans>Vote</Trans>
         </Button>
         {onCancel && (

@@ -1,6 +1,5 @@
 import { checkAll } from '@bowline/domain/errors'
 import { limits } from '@bowline/domain/limits'
-import { cleanPoll, type NewPoll } from '@bowline/domain/poll'
 import { cleanPost, type Visibility } from '@bowline/domain/post'
 import { checkLength } from '@bowline/domain/text-length'
 import { type Problems, problemsAt, problemsOf } from '../../ui/refusals.ts'
@@ -13,7 +12,7 @@ export type PostValues = {
   visibility: Visibility
 }
 
-export type PostField = 'content' | 'hobby' | 'tags' | 'description' | 'pictures' | 'poll' | `poll.${number}`
+export type PostField = 'content' | 'hobby' | 'tags' | 'description' | 'pictures'
 export type PostProblems = Problems<PostField>
 
 export const emptyPost: PostValues = {
@@ -23,27 +22,14 @@ export const emptyPost: PostValues = {
   visibility: 'public',
 }
 
-const fields: readonly PostField[] = [
-  'content',
-  'hobby',
-  'tags',
-  'description',
-  'pictures',
-  'poll',
-  ...Array.from({ length: limits.poll.options.max }, (_, index) => `poll.${index}` as const),
-]
+const fields: readonly PostField[] = ['content', 'hobby', 'tags', 'description', 'pictures']
 
 /** Checks the server's rules before sending. */
-export const postProblems = (
-  values: PostValues,
-  pictures: readonly Described[],
-  poll?: NewPoll,
-): PostProblems =>
+export const postProblems = (values: PostValues, pictures: readonly Described[]): PostProblems =>
   problemsAt(
     problemsOf(() =>
       checkAll({
         post: () => cleanPost({ ...values, pictures: pictures.length }),
-        poll: () => poll && cleanPoll(poll),
         ...Object.fromEntries(
           pictures.map(({ description }, index) => [index, () => checkDescription(description)]),
         ),

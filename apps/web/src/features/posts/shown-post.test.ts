@@ -164,6 +164,7 @@ describe('a post that was never sent', () => {
       hobby: 'knots',
       about: null,
       project: null,
+      poll: null,
       can: { edit: true, delete: true },
       pending: { id: 'operation 2', state: 'waiting', problem: undefined },
     })
