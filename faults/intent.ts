@@ -45,6 +45,7 @@ export const createIntent = ({
     following: false,
     muted: false,
     hasHidden: false,
+    pollChoice: null as number | null,
     bio: '',
     theme: null as Theme | null,
     going: false,
@@ -73,6 +74,8 @@ export const createIntent = ({
       case 'LIKE_POST':
       case 'UNLIKE_POST':
         return { type: make, postId }
+      case 'VOTE_IN_POLL':
+        return { type: make, postId: peersPost, choice: pick % 2 }
       case 'SAVE_POST':
         return { type: make, postId, isSaved: pick !== 0 }
       case 'HIDE_POST':
@@ -210,6 +213,9 @@ export const createIntent = ({
         return
       case 'UNLIKE_POST':
         likes.delete(operation.postId)
+        return
+      case 'VOTE_IN_POLL':
+        settings.pollChoice = operation.choice
         return
       case 'SAVE_POST':
         if (operation.isSaved) saved.add(operation.postId)

@@ -7,6 +7,7 @@ export const makes = [
   'DELETE_POST',
   'LIKE_POST',
   'UNLIKE_POST',
+  'VOTE_IN_POLL',
   'SAVE_POST',
   'HIDE_POST',
   'MUTE_WORD',

@@ -60,6 +60,11 @@ export const serverState = async ({ db }: TestServer, memberId: string, intent: 
     .select('post_id')
     .where('member_id', '=', memberId)
     .execute()
+  const pollVote = await db
+    .selectFrom('poll_votes')
+    .select('choice')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
   const rsvps = await db.selectFrom('event_rsvps').select('state').where('member_id', '=', memberId).execute()
   const memberships = await db
     .selectFrom('challenge_members')
@@ -90,6 +95,7 @@ export const serverState = async ({ db }: TestServer, memberId: string, intent: 
     following: follows.length === 1,
     muted: mutes.length === 1,
     hasHidden: hidden.length === 1,
+    pollChoice: pollVote?.choice ?? null,
     mutedWords: mutedWords.toSorted(),
     bio: plainText(bio),
     theme,
@@ -165,6 +171,11 @@ export const findStateDrift = async ({ db }: TestServer): Promise<string[]> => {
   const { rows } = await sql<{ line: string }>`
     select 'likes of post ' || id as line from posts
     where like_count <> (select count(*) from likes where post_id = posts.id)
+    union all select 'votes in poll ' || id from posts
+    where poll_counts <> array(
+      select (select count(*)::int from poll_votes where post_id = posts.id and choice = index - 1)
+      from generate_series(1, cardinality(poll_counts)) index order by index
+    )
     union all select 'comments on post ' || id from posts
     where comment_count <> (select count(*) from comments where post_id = posts.id and deleted_at is null)
     union all select 'replies to comment ' || id from comments

@@ -14,7 +14,7 @@ export const createWorld = async (server: TestServer): Promise<World> => {
   const peers = []
   for (let index = 0; index < peerCount; index++) {
     const peer = await server.member()
-    const { id: postId } = await publish(peer)
+    const { id: postId } = await publish(peer, { poll: { options: ['Ash', 'Celadon'], hours: 720 } })
     const { id: commentId } = await comment(peer, postId)
     const { id: eventId } = await hostEvent(peer)
     const { id: challengeId } = await startChallenge(peer)

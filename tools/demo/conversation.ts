@@ -1,7 +1,7 @@
 import type { DB } from '@bowline/server/database/schema.gen'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { comments, type DemoComment, type DemoPost, likesOf, posts, votesOn } from './content/index.ts'
+import { comments, type DemoComment, type DemoPost, likesOf, polls, posts, votesOn } from './content/index.ts'
 import { idOf, seedOf } from './deterministic-id.ts'
 import type { Lane } from './lane.ts'
 import { memberId } from './members.ts'
@@ -29,8 +29,15 @@ export const likesInTime = (now: Date) =>
     .sort((one, other) => one.at.getTime() - other.at.getTime())
 
 type TimedLike = ReturnType<typeof likesInTime>[number]
-export const giveLike = (lane: Lane, { post, member, at }: TimedLike) =>
-  lane.as(memberId(member), at).likePost({ params: { postId: postId(post) } })
+/** Members who like a post with a poll vote in it too. */
+export const giveLike = async (lane: Lane, { post, member, at }: TimedLike) => {
+  const params = { postId: postId(post) }
+  await lane.as(memberId(member), at).likePost({ params })
+  const poll = polls[post.key]
+  if (!poll) return
+  const choice = seedOf(`vote ${member} ${post.key}`) % poll.options.length
+  await lane.as(memberId(member), at).voteInPoll({ params, body: { choice } })
+}
 
 const byKey = new Map(posts.map(post => [post.key, post]))
 

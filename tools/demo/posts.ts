@@ -1,4 +1,4 @@
-import { albums, type DemoPost, members } from './content/index.ts'
+import { albums, type DemoPost, members, polls } from './content/index.ts'
 import { idOf, seedOf } from './deterministic-id.ts'
 import type { Lane } from './lane.ts'
 import { memberId } from './members.ts'
@@ -32,6 +32,7 @@ export const publish = async (lane: Lane, post: DemoPost, at: Date) => {
   const mediaIds = post.picture ? [await uploadPicture(api, post.picture, 'post')] : []
   for (const name of albums[post.picture ?? ''] ?? [])
     mediaIds.push(await uploadPicture(api, name, 'post', { of: post.key }))
+  const poll = polls[post.key]
   await api.createPost({
     body: {
       id: postId(post),
@@ -40,6 +41,7 @@ export const publish = async (lane: Lane, post: DemoPost, at: Date) => {
       tags: [...post.tags],
       visibility: post.visibility,
       mediaIds,
+      poll: poll && { options: [...poll.options], hours: poll.hours },
     },
   })
 }

@@ -27,6 +27,8 @@ export const liveUpdates: LiveUpdates = {
     challenge: challengeChanged,
     project: projectChanged,
     sessions: sessionsChanged,
+    // Shown polls listen to it.
+    poll: changesNoQuery,
     knots: changesNoQuery,
     'challenge-completed': changesNoQuery,
     message: changesNoQuery,

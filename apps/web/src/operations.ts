@@ -24,6 +24,7 @@ import {
   markRead,
   updateNotificationPreferences,
 } from './features/notifications/operations.ts'
+import { voteInPoll } from './features/polls/operations.ts'
 import { updatePrivacy } from './features/privacy/operations.ts'
 import { updateProfile } from './features/profiles/operations.ts'
 import {
@@ -47,6 +48,7 @@ export const operations = {
   DELETE_POST: deletePost,
   LIKE_POST: likePost,
   UNLIKE_POST: unlikePost,
+  VOTE_IN_POLL: voteInPoll,
   SAVE_POST: savePost,
   HIDE_POST: hidePost,
   MUTE_WORD: muteWord,

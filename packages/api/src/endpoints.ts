@@ -123,6 +123,8 @@ export const endpoints = {
   unlikePost: 'DELETE /posts/{postId}/like',
   listLikers: 'GET /posts/{postId}/likes',
 
+  voteInPoll: 'PUT /posts/{postId}/poll/vote',
+
   savePost: 'PUT /posts/{postId}/bookmark',
   unsavePost: 'DELETE /posts/{postId}/bookmark',
   listSavedPosts: 'GET /bookmarks',

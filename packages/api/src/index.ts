@@ -20,7 +20,7 @@ export type { KnotEntry, KnotHistory, Knots, Leader } from './contract/shapes/kn
 export type { Author, MemberCard, MemberPage, Relation } from './contract/shapes/members.ts'
 export type { Notification } from './contract/shapes/notifications.ts'
 export type { Picture } from './contract/shapes/pictures.ts'
-export type { LikeState, Post, PostPage, PostPicture } from './contract/shapes/posts.ts'
+export type { LikeState, Poll, Post, PostPage, PostPicture } from './contract/shapes/posts.ts'
 export type { Profile } from './contract/shapes/profiles.ts'
 export type { Project, ProjectPage, StoryEntry, StoryPage } from './contract/shapes/projects.ts'
 export type { PushDevice } from './contract/shapes/push.ts'

@@ -12,6 +12,8 @@ export type LiveEvent =
   | { type: 'notifications' }
   | { type: 'post'; postId: string; likeCount: number; commentCount: number }
   | { type: 'post-deleted'; postId: string }
+  /** Somebody voted or the poll ended. Contains no results, because not everybody may see them yet. */
+  | { type: 'poll'; postId: string; voteCount: number }
   /** To the devices of the member who saved the post or removed it from Saved, and to nobody else. */
   | { type: 'bookmark'; postId: string; isSaved: boolean }
   /** The audience of a member's posts has changed. Sent to servers only: they recheck which posts their screens may see. */

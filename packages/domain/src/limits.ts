@@ -43,6 +43,8 @@ export const limits = {
   postPictures: 10,
   /** Earlier versions of a post or a comment that are kept. */
   versions: 20,
+  /** `option` in characters, `hours` from the publication to the end. */
+  poll: { options: { min: 2, max: 6 }, option: 80, hours: { min: 1, max: 30 * 24 } },
   tags: 10,
   tag: 40,
   /** What is suggested for a mention or a hashtag. `tags`: of the member's own, and of others. */

@@ -44,6 +44,8 @@ export const notificationSentence = (
       return hobbySentence(name, hobby, announced)
     case 'event':
       return event ? eventSentence(event.news, name, plainText(event.title)) : `${name} changed an event`
+    case 'poll':
+      return 'The poll has ended'
     case 'moderation':
       return removalSentence(removal?.news ?? 'removed')
     case 'data':

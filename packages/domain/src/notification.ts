@@ -10,6 +10,7 @@ export const notificationTypes = [
   'mention',
   'hobbyUpdate',
   'event',
+  'poll',
   'moderation',
   'data',
 ] as const
@@ -35,8 +36,9 @@ export const preferenceOf = {
   message: 'messages',
   mention: 'mentions',
   hobbyUpdate: 'hobbyUpdates',
-  // Events share the switch of hobbies, see docs/product/notifications.md#types.
+  // Events and polls share the switch of hobbies, see docs/product/notifications.md#types.
   event: 'hobbyUpdates',
+  poll: 'hobbyUpdates',
 } as const satisfies Record<OptionalNotification, string>
 /** Notifications that every member gets, regardless of preferences, are not listed here. */
 export type OptionalNotification = Exclude<NotificationType, 'moderation' | 'data'>

@@ -2,6 +2,7 @@ import type { ChatSettings } from './chat.ts'
 import type { ReportReason, ReportSubject } from './moderation.ts'
 import type { NotificationPreferences } from './notification.ts'
 import type { OnboardingStep } from './onboarding.ts'
+import type { NewPoll } from './poll.ts'
 import type { Visibility } from './post.ts'
 import type { PrivacySettings } from './privacy.ts'
 import type { SkillLevel } from './profile.ts'
@@ -53,6 +54,7 @@ export type Operation =
       about?: PostSubject
       /** The project the post is part of. */
       project?: ProjectSubject
+      poll?: NewPoll
     }
   | {
       type: 'UPDATE_POST'
@@ -70,6 +72,8 @@ export type Operation =
   | { type: 'DELETE_POST'; postId: string }
   | { type: 'LIKE_POST'; postId: string }
   | { type: 'UNLIKE_POST'; postId: string }
+  /** @property choice the index of the option */
+  | { type: 'VOTE_IN_POLL'; postId: string; choice: number }
   | { type: 'SAVE_POST'; postId: string; isSaved: boolean }
   /** @property notInterested suggests less of its author and hobby */
   | { type: 'HIDE_POST'; postId: string; isHidden: boolean; notInterested?: boolean }

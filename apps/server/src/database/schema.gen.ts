@@ -577,6 +577,13 @@ export interface Passkeys {
   transports: string[];
 }
 
+export interface PollVotes {
+  choice: number;
+  created_at: Timestamp;
+  member_id: string;
+  post_id: string;
+}
+
 export interface PostPictures {
   media_id: string;
   position: number;
@@ -596,6 +603,10 @@ export interface Posts {
   id: string;
   like_count: Generated<number>;
   media_id: string | null;
+  poll_counts: number[] | null;
+  poll_ends_at: Timestamp | null;
+  poll_is_over: boolean | null;
+  poll_options: string[] | null;
   project_id: string | null;
   removed_at: Timestamp | null;
   tags: Generated<string[]>;
@@ -928,6 +939,7 @@ export interface DB {
   operations: Operations;
   page_views: PageViews;
   passkeys: Passkeys;
+  poll_votes: PollVotes;
   post_pictures: PostPictures;
   post_search: PostSearch;
   post_tags: PostTags;

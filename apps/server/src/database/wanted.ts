@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../context.ts'
 
+/** The text of a query's `posts` row with the options of its poll. */
+export const postText = sql`concat_ws(E'\\n', posts.content, array_to_string(posts.poll_options, E'\\n'))`
+
 /** What a member keeps out of their lists; it comes with their session, so that lists need not read it. */
 export type Wishes = Pick<Viewer, 'id' | 'mutedKeys' | 'hidesPosts'>
 
@@ -35,7 +38,7 @@ export const wantsText = (
     where preferences.member_id = ${sql.ref(`${alias}.member_id`)} and muted_keys <> '{}' and exists (
       ${
         commentId === null
-          ? sql`select from posts where posts.id = ${postId} and has_muted_word(posts.content, posts.tags, muted_keys)`
+          ? sql`select from posts where posts.id = ${postId} and has_muted_word(${postText}, posts.tags, muted_keys)`
           : sql`select from comments where comments.id = ${commentId} and has_muted_word(comments.content, '{}', muted_keys)`
       }
     )
@@ -63,7 +66,7 @@ const isNotHidden = ({ id, hidesPosts }: Wishes) =>
 
 const hasNoMutedWord = ({ id, mutedKeys }: Wishes) =>
   mutedKeys.length > 0
-    ? sql`(posts.author_id = ${id} or not has_muted_word(posts.content, posts.tags, ${mutedKeys}::text[]))`
+    ? sql`(posts.author_id = ${id} or not has_muted_word(${postText}, posts.tags, ${mutedKeys}::text[]))`
     : null
 
 const always = sql<boolean>`true`

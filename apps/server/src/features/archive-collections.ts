@@ -15,6 +15,7 @@ import { reports } from './moderation/archive.ts'
 import { notifications } from './notifications/archive.ts'
 import { user } from './own-data/user.ts'
 import { userPreferences } from './own-data/user-preferences.ts'
+import { pollVotes } from './polls/archive.ts'
 import { posts } from './posts/archive.ts'
 import { projects } from './projects/archive.ts'
 
@@ -26,6 +27,7 @@ export const collections: Collections = {
     projects,
     comments,
     likes,
+    pollVotes,
     bookmarks,
     hiddenPosts,
     commentReactions,

@@ -25,6 +25,8 @@ import { moderationHandlers } from './moderation/handlers.ts'
 import { newcomersHandlers } from './newcomers/handlers.ts'
 import { notificationsHandlers } from './notifications/handlers.ts'
 import { archivesHandlers } from './own-data/archives.ts'
+import { pollsHandlers } from './polls/handlers.ts'
+import { pollSubject } from './polls/post-subject.ts'
 import { postsHandlers } from './posts/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
 import { profilesHandlers } from './profiles/handlers.ts'
@@ -61,8 +63,9 @@ export const handlers = {
   ...feedHandlers,
   ...archivesHandlers,
   ...importsHandlers,
-  ...postsHandlers([eventSubject, challengeSubject, projectSubject]),
+  ...postsHandlers([eventSubject, challengeSubject, projectSubject, pollSubject]),
   ...likesHandlers,
+  ...pollsHandlers,
   ...bookmarksHandlers,
   ...calmHandlers,
   ...commentsHandlers,

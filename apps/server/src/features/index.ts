@@ -19,6 +19,7 @@ import { media } from './media/feature.ts'
 import { moderation } from './moderation/feature.ts'
 import { notifications } from './notifications/feature.ts'
 import { ownData } from './own-data/feature.ts'
+import { polls } from './polls/feature.ts'
 import { publicPages } from './public-pages/feature.ts'
 import { push } from './push/feature.ts'
 import { registration } from './registration/feature.ts'
@@ -37,6 +38,7 @@ export const features = collectFeatures({ handlers, onTyping: createTypingRelay 
   knots,
   events,
   challenges,
+  polls,
   ownData,
   notifications,
   chat,

@@ -118,6 +118,7 @@ const matrix: Record<OperationName, readonly [number, number, number, number, nu
   likePost: [401, 404, 200, 200, 404],
   unlikePost: [401, 404, 200, 200, 404],
   listLikers: [401, 404, 200, 200, 404],
+  voteInPoll: [401, 404, 200, 200, 404],
   savePost: [401, 404, 200, 200, 404],
   unsavePost: members,
   listSavedPosts: members,

@@ -65,8 +65,8 @@ const broken: Record<WithBody, Broken | null> = {
   sendEmail: null,
   sendEmailForm: null,
   createPost: {
-    body: { hobby: ' ', content: ' ', tags: [letters(41)] },
-    fields: ['hobby', 'content', 'tags'],
+    body: { hobby: ' ', content: ' ', tags: [letters(41)], poll: { options: ['Yes'], hours: 0 } },
+    fields: ['hobby', 'content', 'tags', 'poll', 'pollHours'],
   },
   updatePost: {
     body: { hobby: ' ', content: letters(10_001), tags: [letters(41)] },
@@ -74,6 +74,7 @@ const broken: Record<WithBody, Broken | null> = {
   },
   createComment: null,
   updateComment: null,
+  voteInPoll: null,
   voteComment: null,
   hidePost: null,
   muteWord: null,

@@ -2,6 +2,7 @@ import type { OptionalNotification } from '@bowline/domain'
 import { comment } from './comments.ts'
 import { connect, follow } from './connect.ts'
 import { hostEvent, setRsvp } from './events.ts'
+import { endPollNow } from './polls.ts'
 import { publish } from './posts.ts'
 import type { TestServer } from './server.ts'
 
@@ -17,7 +18,7 @@ export const createScene = async (server: TestServer) => {
   const mine = await publish(sender, { hobby: 'baking', content: 'Rye & <caraway>' })
   const remark = await comment(recipient, mine.id)
   await server.db.deleteFrom('notifications').execute()
-  return { sender, recipient, post, mine, remark }
+  return { server, sender, recipient, post, mine, remark }
 }
 
 /** The sender's actions that notify the recipient of a scene, by type. */
@@ -32,6 +33,16 @@ export const actions: Record<Exclude<OptionalNotification, 'message'>, (scene: S
   mention: ({ sender, recipient }) =>
     publish(sender, { hobby: 'baking', content: `Look, @${recipient.username}!` }),
   hobbyUpdate: ({ sender }) => publish(sender),
+  poll: async ({ server, sender, recipient }) => {
+    const { id } = await publish(sender, {
+      hobby: 'baking',
+      poll: { options: ['Rye', 'Spelt'], hours: 1 },
+    })
+    await recipient.api.voteInPoll({ params: { postId: id }, body: { choice: 0 } })
+    // The author would be notified of the end too.
+    await sender.api.updateNotificationPreferences({ body: { notificationTypes: { hobbyUpdates: false } } })
+    await endPollNow(server, id)
+  },
   event: async ({ sender, recipient }) => {
     const { id } = await hostEvent(sender, { hobby: 'baking' })
     await setRsvp(recipient, id, true)

@@ -23,6 +23,7 @@ import { moderation } from './moderation.ts'
 import { newcomers } from './newcomers.ts'
 import { notifications } from './notifications.ts'
 import type { OperationContract } from './operation.ts'
+import { polls } from './polls.ts'
 import { posts } from './posts.ts'
 import { blocks, privacy } from './privacy.ts'
 import { follows, profiles } from './profiles.ts'
@@ -56,6 +57,7 @@ export const contract = {
   ...search,
   ...posts,
   ...likes,
+  ...polls,
   ...bookmarks,
   ...calm,
   ...comments,

@@ -88,6 +88,18 @@ const post = z.object({
   hobby: z.string().describe('The slug of the hobby it belongs to.'),
   eventId: uuid.nullable().describe('The id of the event it is about; null if there is none.'),
   versions: z.array(postVersion).default([]).describe('Its earlier versions, oldest first.'),
+  poll: z
+    .object({
+      options: z.array(z.string()).describe('What members can choose, with `& < > " \'` as HTML entities.'),
+      endsAt: timestamp.describe('When it ends.'),
+    })
+    .nullable()
+    .default(null)
+    .describe('Its poll; null if there is none.'),
+  pollResults: z
+    .record(z.string(), z.int())
+    .default({})
+    .describe('How many members chose each option of its poll, by the index of the option.'),
 })
 
 const project = z.object({
@@ -314,6 +326,15 @@ export const ownData = z
         }),
       )
       .describe('Their likes.'),
+    pollVotes: z
+      .array(
+        z.object({
+          postId: uuid.describe('The id of the post with the poll.'),
+          choice: z.int().describe('The index of the option they chose.'),
+          ...madeAt,
+        }),
+      )
+      .describe('Their votes in polls.'),
     bookmarks: z
       .array(z.object({ postId: uuid.describe('The id of the post they saved.'), ...madeAt }))
       .describe('The posts they saved.'),

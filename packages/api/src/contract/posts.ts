@@ -1,4 +1,4 @@
-import { cleanPost, limits, postMessages } from '@bowline/domain'
+import { checkAll, cleanPoll, cleanPost, defaultPollLength, limits, postMessages } from '@bowline/domain'
 import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
 import { cleaned, textUpTo } from './rules.ts'
@@ -59,10 +59,28 @@ export const posts = {
         eventId: uuid.nullish().describe('The id of the event it is about.'),
         challengeId: uuid.nullish().describe('The id of the challenge it checks in to.'),
         projectId: uuid.nullish().describe('The id of your own project it belongs to.'),
+        poll: z
+          .object({
+            options: z
+              .array(textUpTo(limits.poll.option))
+              .describe('What members can choose: 2 to 6 different texts.')
+              .meta({ minItems: limits.poll.options.min, maxItems: limits.poll.options.max }),
+            hours: z
+              .number()
+              .default(defaultPollLength)
+              .describe('How long members can vote, in whole hours from now: 1 to 720.')
+              .meta({ minimum: limits.poll.hours.min, maximum: limits.poll.hours.max }),
+          })
+          .nullish()
+          .describe('A poll. It cannot be changed later.'),
       }),
       body => {
         const mediaIds = [...new Set(body.mediaIds ?? (body.mediaId ? [body.mediaId] : []))]
-        return { ...body, mediaIds, ...cleanPost({ ...body, pictures: mediaIds.length }) }
+        const { post, poll } = checkAll({
+          post: () => cleanPost({ ...body, pictures: mediaIds.length }),
+          poll: () => body.poll && cleanPoll(body.poll),
+        })
+        return { ...body, mediaIds, ...post, ...(poll ? { poll } : {}) }
       },
     ),
     response: post,

@@ -98,7 +98,8 @@ const doEverything = async (leaver: TestMember, friend: TestMember) => {
     mediaId: (await upload(leaver)).id,
   })
   await api.updatePost({ params: { postId: own }, body: { content: `Another ${word} vase` } })
-  const theirs = await publish(friend)
+  const theirs = await publish(friend, { poll: { options: ['Rye', 'Spelt'], hours: 24 } })
+  await api.voteInPoll({ params: { postId: theirs.id }, body: { choice: 0 } })
   const mine = await comment(leaver, theirs.id, { content: `Lovely ${word}` })
   await comment(friend, theirs.id, { content: 'Thank you', parentId: mine.id })
   await api.updateComment({

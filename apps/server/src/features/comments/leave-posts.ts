@@ -20,6 +20,7 @@ export const leavePosts = async (call: MemberWriteCall) => {
     select from posts
     where author_id = ${id}
       or id in (select post_id from likes where user_id = ${id})
+      or id in (select post_id from poll_votes where member_id = ${id})
       or id in (select post_id from comments where author_id = ${id})
       or id in (select post_id from comments join comment_votes on comment_id = comments.id where user_id = ${id})
     order by id for update`.execute(db)
@@ -33,6 +34,7 @@ export const leavePosts = async (call: MemberWriteCall) => {
     returning id, like_count, comment_count`.execute(db)
   for (const { id: postId, like_count: likeCount, comment_count: commentCount } of rows)
     call.emit({ post: postId }, { type: 'post', postId, likeCount, commentCount })
+  await leavePolls(call)
   await sql`
     update comments set
       upvotes = upvotes - (value = 1)::int,
@@ -46,6 +48,16 @@ export const leavePosts = async (call: MemberWriteCall) => {
   await deleteMedia(db, ...(await commentPictureIds(db, postIds)))
   await leaveComments(db, id, now)
   await takeBackPosts(call, postIds, commentIds)
+}
+
+const leavePolls = async ({ db, emit, viewer: { id } }: MemberWriteCall) => {
+  const { rows } = await sql<{ id: string; vote_count: number }>`
+    update posts set poll_counts[choice + 1] = poll_counts[choice + 1] - 1
+    from poll_votes where post_id = posts.id and member_id = ${id}
+    returning posts.id, (select sum(count)::int from unnest(poll_counts) count) as vote_count`.execute(db)
+  for (const { id: postId, vote_count: voteCount } of rows)
+    emit({ post: postId }, { type: 'poll', postId, voteCount })
+  await db.deleteFrom('poll_votes').where('member_id', '=', id).execute()
 }
 
 /** Finds the member's posts with all their comments, and the member's comments: Knots earned through them are taken back. */

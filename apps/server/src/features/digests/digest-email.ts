@@ -61,6 +61,7 @@ const sentenceOf = ({
       return `${who} mentioned you`
     case 'hobbyUpdate':
     case 'event':
+    case 'poll':
     case 'moderation':
     case 'data':
       return notificationSentence(type, who, { event, hobby, announced, removal, data })

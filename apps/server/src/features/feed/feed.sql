@@ -66,40 +66,34 @@
   and not exists (select from blocks where blocker_id = $19 and blocked_id = "projects"."owner_id")
   and not exists (select from blocks where blocker_id = "projects"."owner_id" and blocked_id = $20)
 ))))
-  ) end as project,
+  ) end as project, case when posts.poll_options is not null then (
+    select json_build_object(
+      'options', posts.poll_options, 'choice', chosen.choice, 'ends_at', posts.poll_ends_at,
+      'votes', (select sum(count)::int from unnest(posts.poll_counts) count),
+      'counts', case
+        when posts.author_id = $21 or chosen.choice is not null or posts.poll_is_over
+        then posts.poll_counts
+      end
+    )
+    from (values (1)) one left join poll_votes chosen on chosen.post_id = posts.id and chosen.member_id = $22
+  ) end as poll,
   author.display_name, author.username, photo.path as photo_path, to_char("posts"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || "posts"."id" as place
   from (
     select recent.*
     from (
       select authors.*
       from (
-        select $21::uuid as id, 'public' as profile_visibility
+        select $23::uuid as id, 'public' as profile_visibility
         union all
         select following_id, profile_visibility from follows join profiles on member_id = following_id
-        where follower_id = $22 and not exists (select from mutes where muter_id = $23 and muted_id = "following_id") and (
+        where follower_id = $24 and not exists (select from mutes where muter_id = $25 and muted_id = "following_id") and (
   not exists (select from accounts where id = "following_id" and disabled_at is not null)
-  and not exists (select from blocks where blocker_id = $24 and blocked_id = "following_id")
-  and not exists (select from blocks where blocker_id = "following_id" and blocked_id = $25)
+  and not exists (select from blocks where blocker_id = $26 and blocked_id = "following_id")
+  and not exists (select from blocks where blocker_id = "following_id" and blocked_id = $27)
 )
       ) authors
       cross join lateral (
       select posts.id, posts.created_at from posts
-      where posts.author_id = authors.id and (posts.removed_at is null and (
-  "authors"."id" = $26
-  or case "authors"."profile_visibility"
-    when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and true)
-    when 'followers' then posts.visibility <> 'private' and true
-    else false
-  end
-)) and true
-        and true
-      order by posts.created_at desc, posts.id desc
-      limit 1) latest
-      order by latest.created_at desc, latest.id desc
-      limit $27::int
-    ) authors
-    cross join lateral (
-      select posts.* from posts
       where posts.author_id = authors.id and (posts.removed_at is null and (
   "authors"."id" = $28
   or case "authors"."profile_visibility"
@@ -110,9 +104,25 @@
 )) and true
         and true
       order by posts.created_at desc, posts.id desc
-      limit $29::int) recent
+      limit 1) latest
+      order by latest.created_at desc, latest.id desc
+      limit $29::int
+    ) authors
+    cross join lateral (
+      select posts.* from posts
+      where posts.author_id = authors.id and (posts.removed_at is null and (
+  "authors"."id" = $30
+  or case "authors"."profile_visibility"
+    when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and true)
+    when 'followers' then posts.visibility <> 'private' and true
+    else false
+  end
+)) and true
+        and true
+      order by posts.created_at desc, posts.id desc
+      limit $31::int) recent
     order by recent.created_at desc, recent.id desc
-    limit $30::int
+    limit $32::int
   ) posts
   
   join hobbies on hobbies.id = posts.hobby_id

@@ -220,6 +220,9 @@ const doEverything = async (server: TestServer, member: TestMember) => {
     mediaIds: [tall.id, ...(await uploadMore(member, 2))],
   })
   await publish(member, { content: 'For nobody', visibility: 'private' })
+  const poll = { options: ['Ash & salt', 'Celadon', 'None'], hours: 24 }
+  const asked = await publish(member, { content: 'Which glaze?', poll })
+  for (const voter of [member, friend]) await vote(voter, asked.id, 1)
   next()
   const { id: mediaId } = await upload(member, 'post')
   const mine = await comment(member, postId, { content: 'More to come', mediaId })
@@ -240,7 +243,8 @@ const doEverything = async (server: TestServer, member: TestMember) => {
   await api.followHobby({ params: { slug: 'pottery' } })
   await api.unfollowHobby({ params: { slug: 'pottery' } })
   next()
-  const other = await publish(friend, { content: `Hello @${member.username}` })
+  const other = await publish(friend, { content: `Hello @${member.username}`, poll })
+  await vote(member, other.id, 0)
   await api.likePost({ params: { postId: other.id } })
   await api.savePost({ params: { postId: other.id } })
   const dull = await publish(friend, { content: 'Another one' })
@@ -275,6 +279,9 @@ const doEverything = async (server: TestServer, member: TestMember) => {
   })
   await api.celebrateLevel()
 }
+
+const vote = ({ api }: TestMember, postId: string, choice: number) =>
+  api.voteInPoll({ params: { postId }, body: { choice } })
 
 const makeProject = async (server: TestServer, { api, ...member }: TestMember, postId: string) => {
   const projectId = randomUUID()

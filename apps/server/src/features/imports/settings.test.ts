@@ -59,7 +59,7 @@ test.each([
   },
 )
 
-test("accepts older archives without a series' recurrence, the days of emails, bookmarks, hidden posts, muted words, quiet hours, replies, reactions, links, covers or earlier versions", async () => {
+test("accepts older archives without a series' recurrence, the days of emails, bookmarks, votes in polls, hidden posts, muted words, quiet hours, replies, reactions, links, covers or earlier versions", async () => {
   const host = await there.member()
   const event = await hostEvent(host, { repeat: { every: 'month', times: 3 } })
   await host.api.updatePreferences({ body: { theme: 'dark' } })
@@ -83,6 +83,7 @@ test("accepts older archives without a series' recurrence, the days of emails, b
     without('messages.json', 'replyToId', 'reactions')
     without('events.json', 'seriesDay', 'seriesRepeat', 'seriesMonthDay')
     files.delete('bookmarks.json')
+    files.delete('pollVotes.json')
     files.delete('hiddenPosts.json')
   })
   const member = await server.member()

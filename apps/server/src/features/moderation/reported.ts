@@ -12,6 +12,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import { isFollowing, mayViewPost, mayViewProject, notBlocked } from '../../database/visibility.ts'
+import { postText } from '../../database/wanted.ts'
 import { isShownTo } from '../chat/index.ts'
 import { pictureOfProject, saidByProject } from './remove-project.ts'
 
@@ -48,7 +49,7 @@ const subjects: Record<ReportSubject, Subject> = {
   post: {
     notFound: postMessages.notFound,
     query: (viewerId, id) => sql`
-      select posts.author_id as "authorId", ${wordsOr(sql`posts.content`)} as excerpt, posts.media_id as "mediaId"
+      select posts.author_id as "authorId", ${wordsOr(postText)} as excerpt, posts.media_id as "mediaId"
       from posts left join media on media.id = posts.media_id where posts.id = ${id} and ${mayViewPost(viewerId)}`,
   },
   comment: {

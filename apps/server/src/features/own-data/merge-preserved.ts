@@ -125,16 +125,28 @@ const withMoreOfUser = (here: OwnData['user'], more: Document) => {
   return { ...user, activeDays: user.activeDays.toSorted() }
 }
 
-/** Numbers are added, lists are joined, and missing values come from the import. */
+/** Numbers and counts by name are added, lists are joined, and missing values come from the import. */
 const withMore = (document: Document, more: Document): Document => {
   const merged = { ...document }
   for (const [name, there] of Object.entries(more)) {
     const here = merged[name]
     if (typeof here === 'number' && typeof there === 'number') merged[name] = here + there
+    else if (areCounts(here) && areCounts(there)) merged[name] = added(here, there)
     else if (Array.isArray(here) && Array.isArray(there)) merged[name] = joined(here, there)
     else merged[name] = here ?? there
   }
   return merged
+}
+
+const areCounts = (value: unknown): value is Record<string, number> =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every(count => typeof count === 'number')
+
+const added = (here: Record<string, number>, there: Record<string, number>) => {
+  const names = [...new Set([...Object.keys(here), ...Object.keys(there)])]
+  return Object.fromEntries(names.map(name => [name, (here[name] ?? 0) + (there[name] ?? 0)]))
 }
 
 const joined = (here: unknown[], there: unknown[]) => {

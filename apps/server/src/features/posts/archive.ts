@@ -1,8 +1,8 @@
 import { ownData } from '@bowline/api/contract/own-data'
-import { cleanPost, limits, plainText } from '@bowline/domain'
-import { type Kysely, sql } from 'kysely'
+import { cleanPoll, cleanPost, limits, plainText } from '@bowline/domain'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { readInPages } from '../../database/read-in-pages.ts'
-import type { DB } from '../../database/schema.gen.ts'
+import type { DB, Posts } from '../../database/schema.gen.ts'
 import { mediaUrl } from '../../media/paths.ts'
 import type { ListCollection } from '../../own-archive/collection.ts'
 import {
@@ -71,8 +71,16 @@ const gatherPosts = (db: Kysely<DB>, memberId: string): Documents<'posts'> => {
     hobby: row.slug,
     eventId: row.event_id,
     versions: row.versions.map(each => ({ ...each, writtenAt: new Date(each.writtenAt).toISOString() })),
+    ...pollOf(row),
   }))
 }
+
+type PollColumns = Pick<Selectable<Posts>, 'poll_options' | 'poll_counts' | 'poll_ends_at'>
+
+const pollOf = ({ poll_options: options, poll_counts: counts, poll_ends_at: endsAt }: PollColumns) => ({
+  poll: options && endsAt && { options, endsAt: endsAt.toISOString() },
+  pollResults: Object.fromEntries((counts ?? []).map((count, index) => [index, count])),
+})
 
 const morePaths = sql<string[]>`array(
   select further.path from post_pictures join media further on further.id = post_pictures.media_id
@@ -119,6 +127,8 @@ const rowOf = (context: ImportContext, post: OwnData['posts'][number]) => {
   const clean = allowed(() => cleanPost({ ...typed, pictures: urls.length }))
   if (!clean) return void preserveDocument(context, 'posts', post, 'rules')
   const mediaIds = urls.flatMap(url => pictureFor(context, url) ?? [])
+  const poll = post.poll && cleanPollOf(post.poll)
+  if (post.poll && !poll) return void preserveDocument(context, 'posts', post, 'rules')
   if (!clean.content && !mediaIds.length) return void preserveDocument(context, 'posts', post, 'picture')
   const row = {
     id: post.id,
@@ -131,9 +141,27 @@ const rowOf = (context: ImportContext, post: OwnData['posts'][number]) => {
     earns: false,
     created_at: timeOf(context, post.createdAt),
     updated_at: timeOf(context, post.updatedAt),
+    ...pollRow(context, poll && post.poll ? { ...poll, endsAt: post.poll.endsAt } : null),
   }
   return { row, more: morePictures(post.id, mediaIds) }
 }
+
+const cleanPollOf = ({ options }: Poll) =>
+  allowed(() => cleanPoll({ options: options.map(plainText), hours: limits.poll.hours.min }))
+
+/** Without votes: the member's own are imported later, and others' are not in the archive. */
+const pollRow = ({ now }: ImportContext, poll: Poll | null) => {
+  const latest = now.getTime() + limits.poll.hours.max * 60 * 60_000
+  const endsAt = poll && new Date(Math.min(Date.parse(poll.endsAt), latest))
+  return {
+    poll_options: poll?.options ?? null,
+    poll_counts: poll?.options.map(() => 0) ?? null,
+    poll_ends_at: endsAt,
+    poll_is_over: endsAt && endsAt <= now,
+  }
+}
+
+type Poll = NonNullable<OwnData['posts'][number]['poll']>
 
 /** Archives made earlier know one picture a post. */
 const urlsOf = ({ pictureURLs, mediaURL }: OwnData['posts'][number]) =>
@@ -143,9 +171,17 @@ const urlsOf = ({ pictureURLs, mediaURL }: OwnData['posts'][number]) =>
 const preserveCounts = (context: ImportContext) => {
   const likes = countByPost(context.imported('likes'))
   const comments = countByPost(context.imported('comments'))
-  for (const { id, likeCount, commentCount, mediaURL, mediaType, pictureURLs, eventId } of context.imported(
-    'posts',
-  ))
+  const votes = new Map(context.imported('pollVotes').map(({ postId, choice }) => [postId, choice]))
+  for (const {
+    id,
+    likeCount,
+    commentCount,
+    mediaURL,
+    mediaType,
+    pictureURLs,
+    eventId,
+    pollResults,
+  } of context.imported('posts'))
     preserveRemainder(context, 'posts', id, {
       id,
       likeCount: Math.max(0, likeCount - (likes.get(id) ?? 0)),
@@ -154,8 +190,14 @@ const preserveCounts = (context: ImportContext) => {
       mediaType,
       pictureURLs: pictureURLs.filter(url => !context.pictures.has(url)),
       eventId,
+      pollResults: withoutVote(pollResults, votes.get(id)),
     })
 }
+
+const withoutVote = (results: Record<string, number>, choice: number | undefined) =>
+  Object.fromEntries(
+    Object.entries(results).map(([option, count]) => [option, count - Number(Number(option) === choice)]),
+  )
 
 const countByPost = (documents: { postId: string }[]) => {
   const counts = new Map<string, number>()

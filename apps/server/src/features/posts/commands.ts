@@ -41,7 +41,8 @@ export const createPost = async (call: MemberWriteCall, body: NewPost, subjects:
   const { db, viewer, now } = call
   const { content, hobby } = body
   const typed = plainText(content)
-  await countForNewcomer(call, { posts: 1, links: countNewLinks([typed]) })
+  const options = body.poll?.options.map(plainText) ?? []
+  await countForNewcomer(call, { posts: 1, links: countNewLinks([typed, ...options]) })
   const hobbyId = await hobbyOf(db, hobby, body)
   const afterCreate = await prepare(subjects, subject => subject.beforeCreate?.(call, body, hobbyId))
   const newsTo = body.visibility === 'public' ? hobbyId : null

@@ -1,9 +1,6 @@
-import { hasMutedWord, postMessages, Refusal } from '@bowline/domain'
-import type { MemberCall } from '../../context.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { createPost, deletePost, setPostProject, updatePost } from './commands.ts'
-import { presentPost } from './present.ts'
-import { findPost } from './queries.ts'
+import { readPost } from './read-post.ts'
 import type { PostSubject } from './subject.ts'
 import { findPostVersions } from './versions.ts'
 
@@ -33,10 +30,3 @@ export const postsHandlers = (subjects: PostSubject[]) =>
   }) satisfies HandlersOf<
     'getPost' | 'listPostVersions' | 'createPost' | 'updatePost' | 'setPostProject' | 'deletePost'
   >
-
-const readPost = async ({ db, viewer }: MemberCall, id: string) => {
-  const row = await findPost(db, viewer.id, id)
-  if (!row) throw new Refusal('not-found', postMessages.notFound)
-  const isMuted = row.author_id !== viewer.id && hasMutedWord(row, viewer.mutedKeys)
-  return { ...presentPost(row, viewer.id), hasMutedWord: isMuted }
-}

@@ -16,4 +16,5 @@ export {
   postJoins,
   selectPosts,
 } from './queries.ts'
+export { readPost } from './read-post.ts'
 export type { PostSubject } from './subject.ts'

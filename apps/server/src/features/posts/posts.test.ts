@@ -52,6 +52,7 @@ describe('publishing', () => {
       hobby: 'pottery',
       about: null,
       project: null,
+      poll: null,
       can: { edit: true, delete: true },
     })
     expect(await ada.api.getPost({ params: { postId: id } })).toEqual(post)

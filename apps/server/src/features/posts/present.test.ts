@@ -23,6 +23,7 @@ test('shows "Unknown User" for a missing author', () => {
     media_type: null,
     about: null,
     project: null,
+    poll: null,
     display_name: null,
     username: null,
     photo_path: null,

@@ -32,9 +32,18 @@ export const presentPost = (row: PostRow, viewerId: string): Post => {
     hobby: row.hobby,
     about: row.about,
     project: row.project,
+    poll: presentPoll(row.poll),
     can: postAbilities(viewerId, row.author_id, { isAnnouncement: row.about?.isAnnouncement ?? false }),
   }
 }
+
+const presentPoll = (poll: PostRow['poll']): Post['poll'] =>
+  poll && {
+    options: poll.options.map((text, index) => ({ text, voteCount: poll.counts?.[index] ?? null })),
+    voteCount: poll.votes,
+    choice: poll.choice,
+    endsAt: new Date(poll.ends_at).toISOString(),
+  }
 
 const presentPictures = ({ media_id: id, media, more }: PostRow): PostPicture[] => {
   if (!id || !media) return []

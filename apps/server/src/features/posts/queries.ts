@@ -28,12 +28,22 @@ export type PostRow = {
   media_type: string | null
   about: Post['about']
   project: Post['project']
+  poll: PollRow | null
   display_name: string | null
   username: string | null
   photo_path: string | null
   place: string
   /** Only read where a list can contain hidden posts. */
   is_hidden?: boolean
+}
+
+/** `counts` is null while the results are hidden from the viewer. */
+type PollRow = {
+  options: string[]
+  counts: number[] | null
+  votes: number
+  choice: number | null
+  ends_at: string
 }
 
 export const createdAt = sql.ref('posts.created_at')
@@ -47,7 +57,7 @@ export const postColumns = (viewerId: string) => sql`
   exists (select from bookmarks where bookmarks.post_id = posts.id and bookmarks.user_id = ${viewerId}) as is_saved,
   exists (select from post_versions where post_versions.post_id = posts.id) as is_edited,
   posts.media_id, ${pictureRow('media')} as media, media.content_type as media_type, ${more} as more,
-  ${about(viewerId)} as about, ${project(viewerId)} as project,
+  ${about(viewerId)} as about, ${project(viewerId)} as project, ${poll(viewerId)} as poll,
   author.display_name, author.username, photo.path as photo_path, ${placeOf(createdAt, postId)} as place`
 
 /** Most posts have no picture and cost nothing more. */
@@ -85,6 +95,19 @@ const about = (viewerId: string) => sql`case
 const project = (viewerId: string) => sql`case when posts.project_id is not null then (
     select json_build_object('id', projects.id, 'title', projects.title) from projects
     where projects.id = posts.project_id and ${mayViewProject(viewerId)}
+  ) end`
+
+/** The results are shown to the author, to those who voted, and to everybody after the end. */
+const poll = (viewerId: string) => sql`case when posts.poll_options is not null then (
+    select json_build_object(
+      'options', posts.poll_options, 'choice', chosen.choice, 'ends_at', posts.poll_ends_at,
+      'votes', (select sum(count)::int from unnest(posts.poll_counts) count),
+      'counts', case
+        when posts.author_id = ${viewerId} or chosen.choice is not null or posts.poll_is_over
+        then posts.poll_counts
+      end
+    )
+    from (values (1)) one left join poll_votes chosen on chosen.post_id = posts.id and chosen.member_id = ${viewerId}
   ) end`
 
 export const postJoins = sql`

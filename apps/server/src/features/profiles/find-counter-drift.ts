@@ -41,6 +41,19 @@ export const findCounterDrift = async (db: Kysely<DB>) => {
     ) difference (count, kept, counted)
     where kept <> counted
     union all
+    select posts.id, 'votes', kept, counted
+    from posts cross join lateral (
+      select (
+        select sum(count)::int from unnest(poll_counts) count
+      ) as kept, count(*)::int as counted, (
+        select bool_or(count <> (
+          select count(*) from poll_votes where post_id = posts.id and choice = index - 1
+        )) from unnest(poll_counts) with ordinality as kept (count, index)
+      ) as differs
+      from poll_votes where post_id = posts.id
+    ) polled
+    where poll_counts is not null and (differs or kept <> counted)
+    union all
     select comments.id, difference.*
     from comments cross join lateral (values
       ('upvotes', upvotes, (select count(*)::int from comment_votes where comment_id = comments.id and value = 1)),

@@ -36,7 +36,7 @@ export const repairCounters = async (db: Kysely<DB>, drift: CounterDrift[], now:
 }
 
 const memberCounts = new Set(['posts', 'followers', 'following', 'connections', 'mutual follows'])
-const postCounts = new Set(['likes', 'comments'])
+const postCounts = new Set(['likes', 'comments', 'votes'])
 const eventCounts = new Set(['going', 'waiting'])
 const challengeCounts = new Set(['taking part', 'check-ins'])
 const commentCounts = new Set(['upvotes', 'downvotes', 'replies'])
@@ -65,7 +65,11 @@ const repairPosts = (db: Kysely<DB>, posts: Ids) =>
   sql`
     update posts set
       like_count = (select count(*) from likes where post_id = posts.id),
-      comment_count = (select count(*) from comments where post_id = posts.id and deleted_at is null)
+      comment_count = (select count(*) from comments where post_id = posts.id and deleted_at is null),
+      poll_counts = case when poll_counts is not null then array(
+        select (select count(*)::int from poll_votes where post_id = posts.id and choice = index - 1)
+        from generate_series(1, cardinality(poll_counts)) index order by index
+      ) end
     where id = ${posts}`.execute(db)
 
 const repairComments = (db: Kysely<DB>, comments: Ids) =>

@@ -18,6 +18,7 @@ type Row = {
   media: PictureRow | null
   further: PictureRow[]
   author: PersonRow
+  poll: { options: string[]; counts: number[] | null; votes: number } | null
   announced: { kind: 'events' | 'challenges'; id: string; title: string } | null
 }
 
@@ -34,6 +35,10 @@ export const findPostPage = async (
         from post_pictures join media further on further.id = post_pictures.media_id
         where post_pictures.post_id = posts.id
       ), '[]') as further,
+      case when posts.poll_options is not null then json_build_object(
+        'options', posts.poll_options, 'counts', case when posts.poll_is_over then posts.poll_counts end,
+        'votes', (select sum(count)::int from unnest(posts.poll_counts) count)
+      ) end as poll,
       coalesce(
         (select json_build_object('kind', 'events', 'id', events.id, 'title', events.title) from events
           where events.post_id = posts.id order by events.ends_at < now(), events.starts_at limit 1),
@@ -74,6 +79,7 @@ const present = (row: Row, id: string, publicUrl: string): PublicPage => {
     ${row.content && html`<p class="text">${linkedText(row.content)}</p>`}
     ${row.announced && html`<p><a href="/${row.announced.kind}/${row.announced.id}">${textOf(row.announced.title)}</a></p>`}
   </div>
+  ${row.poll && pollIn(row.poll)}
   ${media && [media, ...further].map(pictureIn)}
   <div class="body">
     <ul class="chips">
@@ -85,3 +91,11 @@ const present = (row: Row, id: string, publicUrl: string): PublicPage => {
 </article>`,
   }
 }
+
+/** Visitors see the results once the poll has ended. */
+const pollIn = ({ options, counts, votes }: NonNullable<Row['poll']>) => html`<div class="body">
+    <ul>
+      ${options.map((text, index) => html`<li>${textOf(text)}${counts && html` · ${counted(counts[index] ?? 0, 'vote', 'votes')}`}</li>`)}
+    </ul>
+    <p class="soft">${counted(votes, 'vote', 'votes')}${counts && ' · Ended'}</p>
+  </div>`

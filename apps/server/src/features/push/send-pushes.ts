@@ -121,6 +121,7 @@ const weight: Record<NotificationType, { urgency: 'low' | 'normal' | 'high'; lif
   reply: { urgency: 'normal', life: 72 * hour },
   mention: { urgency: 'normal', life: 72 * hour },
   follow: { urgency: 'normal', life: 48 * hour },
+  poll: { urgency: 'low', life: 48 * hour },
   event: { urgency: 'high', life: 24 * hour },
   like: { urgency: 'low', life: 24 * hour },
   hobbyUpdate: { urgency: 'low', life: 24 * hour },

@@ -15,6 +15,7 @@ export const tags = [
   { name: 'Hobbies', description: 'The catalogue of hobbies that posts, events and profiles refer to.' },
   { name: 'Posts', description: 'The feed and its posts. Every post belongs to a hobby.' },
   { name: 'Likes', description: 'Likes of posts.' },
+  { name: 'Polls', description: 'Votes in the polls of posts.' },
   { name: 'Comments', description: 'Comments on posts, their replies, and votes on both.' },
   { name: 'Bookmarks', description: 'Posts you saved for later, which only you can see.' },
   {

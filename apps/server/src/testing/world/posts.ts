@@ -6,12 +6,14 @@ import type { Requests } from './requests.ts'
 export const createPosts = async ({ api }: TestMember) => {
   const postId = randomUUID()
   await api.createPost({
-    body: { id: postId, content: 'For followers', hobby: 'pottery', visibility: 'followers' },
+    body: { id: postId, content: 'For followers', hobby: 'pottery', visibility: 'followers', poll },
   })
   const commentId = randomUUID()
   await api.createComment({ params: { postId }, body: { id: commentId, content: 'Ask away' } })
   return { postId, commentId, picture: await picture }
 }
+
+const poll = { options: ['Ash', 'Celadon'], hours: 24 }
 
 const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#a33' } })
   .jpeg()
@@ -30,6 +32,7 @@ export const postsRequests = {
   likePost: ({ postId }) => ({ params: { postId } }),
   unlikePost: ({ postId }) => ({ params: { postId } }),
   listLikers: ({ postId }) => ({ params: { postId } }),
+  voteInPoll: ({ postId }) => ({ params: { postId }, body: { choice: 1 } }),
   savePost: ({ postId }) => ({ params: { postId } }),
   unsavePost: ({ postId }) => ({ params: { postId } }),
   listSavedPosts: () => ({}),

@@ -169,6 +169,7 @@ test("counts a post's pending likes and comments, but no refused ones", () => {
     hobby: 'knots',
     about: null,
     project: null,
+    poll: null,
   }
   const shown = (...made: Parameters<typeof pending>) =>
     overlayPost(post, changesOf(pending(...made), { me }))

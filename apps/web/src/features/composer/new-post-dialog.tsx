@@ -1,12 +1,16 @@
+import type { NewPoll } from '@bowline/domain/poll'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ListChecks } from 'lucide-react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import type { SharedPost } from '../../app-shell/shared-posts.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { useOutbox } from '../../offline/react.tsx'
 import { useLocation, useNavigate } from '../../router/index.ts'
+import { IconButton } from '../../ui/button.tsx'
 import { EntityForm } from '../../ui/entity-form.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { hasProblem } from '../../ui/refusals.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { showOwnPost } from '../feed/data.ts'
@@ -18,6 +22,7 @@ import {
   PicturesField,
   usePicturesChoice,
 } from '../media/index.ts'
+import type { PollProblems } from '../polls/poll-problems.ts'
 import { PostFields } from '../post-card/index.ts'
 import {
   type Draft,
@@ -38,6 +43,10 @@ import { useOwnHobbies } from '../profiles/index.ts'
 import { ProjectField } from '../projects/index.ts'
 import { withShared } from './draft-of-share.ts'
 import { SubjectChip } from './subject-chip.tsx'
+
+const PollEditor = lazyPart(() => import('../polls/poll-editor.tsx'), 'PollEditor')
+
+const emptyPoll: NewPoll = { options: ['', ''], hours: 72 }
 
 type Props = {
   open: boolean
@@ -62,14 +71,14 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
   const draft = begun(value)
   const publish = usePublish(rewriting)
   const ownHobbies = useOwnHobbies()
-  const [problems, setProblems] = useState<PostProblems>({})
+  const [problems, setProblems] = useState<PostProblems & PollProblems>({})
   const [round, setRound] = useState(0)
   // Changes the latest draft, because the member may continue typing while a picture is being prepared.
   const change = (how: (draft: Draft) => Draft) => {
     setProblems({})
     amend(kept => how(begun(kept)))
   }
-  const { values, pictures } = draft
+  const { values, pictures, poll } = draft
   const choice = usePicturesChoice(pictures.length, picture =>
     change(kept => ({
       ...kept,
@@ -108,7 +117,7 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
   }
   const submit = async () => {
     if (!open || submitted.current === draft) return
-    const found = postProblems(values, pictures)
+    const found = { ...postProblems(values, pictures), ...(poll && (await checkPoll(poll))) }
     setProblems(found)
     if (hasProblem(found) || choice.busy) return
     submitted.current = draft
@@ -145,9 +154,31 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
                 problemOf={description => problems.description && descriptionProblem(description)}
               />
               <PictureProblem problem={problems.pictures ?? choice.problem} />
+              {poll && (
+                <Suspense>
+                  <PollEditor
+                    poll={poll}
+                    onChange={how => change(kept => ({ ...kept, poll: kept.poll && how(kept.poll) }))}
+                    onRemove={() => change(kept => ({ ...kept, poll: undefined }))}
+                    problemOf={index => problems[`poll.${index}`]}
+                    problem={problems.poll}
+                  />
+                </Suspense>
+              )}
             </>
           }
-          addPicture={<AddPicturesButton onChoose={choice.choose} busy={choice.busy} />}
+          addPicture={
+            <>
+              <AddPicturesButton onChoose={choice.choose} busy={choice.busy} />
+              {!poll && (
+                <IconButton
+                  icon={ListChecks}
+                  label={t`Add poll`}
+                  onClick={() => change(kept => ({ ...kept, poll: emptyPoll }))}
+                />
+              )}
+            </>
+          }
           project={
             <ProjectField
               isBare
@@ -160,6 +191,13 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
     </EntityForm>
   )
 }
+
+/** Without the rules, which load with the editor of the poll, the server checks it. */
+const checkPoll = (poll: NewPoll): Promise<PollProblems> =>
+  import('../polls/poll-problems.ts').then(
+    ({ pollProblems }) => pollProblems(poll),
+    () => ({}),
+  )
 
 /** Puts the post into the outbox; true once it can't be lost any more. */
 const usePublish = (rewriting: Rewriting | undefined) => {

@@ -12,12 +12,12 @@ export const sendNewPost = async (
   options: SendOptions,
   blobs: ReadonlyMap<string, Blob>,
 ) => {
-  const { postId, content, hobby, tags, visibility, about, project } = operation
+  const { postId, content, hobby, tags, visibility, about, project, poll } = operation
   const pictures = picturesOf(operation)
   await uploadPictures(api, 'post', pictures, blobs, options)
   const mediaIds = pictures.map(({ id }) => id)
   const subject = about && { [`${about.kind}Id`]: about.id }
-  const part = { ...subject, ...(project && { projectId: project.id }) }
+  const part = { ...subject, ...(project && { projectId: project.id }), ...(poll && { poll }) }
   const words = { id: postId, content, hobby, tags, visibility }
   const body = { ...words, mediaId: mediaIds[0] ?? null, ...(mediaIds[1] && { mediaIds }), ...part }
   return api.createPost({ body }, options)

@@ -4,6 +4,7 @@ import {
   AtSign,
   CalendarDays,
   Heart,
+  ListChecks,
   type LucideIcon,
   MessageCircle,
   Reply,
@@ -21,6 +22,7 @@ const icons: Record<ListedNotificationType, LucideIcon> = {
   mention: AtSign,
   hobbyUpdate: Sparkles,
   event: CalendarDays,
+  poll: ListChecks,
   moderation: ShieldAlert,
   data: Archive,
 }

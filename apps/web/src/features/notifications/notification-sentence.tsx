@@ -41,6 +41,8 @@ export const NotificationSentence = ({ line }: { line: Line }) => {
       return <HobbySentence name={name} line={line} />
     case 'event':
       return line.event && <EventSentence name={name} {...line.event} />
+    case 'poll':
+      return <Trans>The poll has ended</Trans>
     case 'moderation':
       return <RemovalSentence news={line.removal?.news ?? 'removed'} />
     case 'data':

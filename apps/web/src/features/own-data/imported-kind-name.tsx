@@ -17,6 +17,8 @@ export const ImportedKindName = ({ kind, count }: { kind: ImportedKind; count: n
       return <Plural value={count} one="# comment" other="# comments" />
     case 'likes':
       return <Plural value={count} one="# like" other="# likes" />
+    case 'pollVotes':
+      return <Plural value={count} one="# vote in a poll" other="# votes in polls" />
     case 'bookmarks':
       return <Plural value={count} one="# saved post" other="# saved posts" />
     case 'hiddenPosts':

@@ -26,6 +26,7 @@ type Props = {
   eager?: boolean
 }
 
+const PollView = lazyPart(() => import('../polls/poll-view.tsx'), 'PollView')
 const PostPictures = lazyPart(() => import('./post-pictures.tsx'), 'PostPictures')
 
 const widths = '(min-width: 708px) 660px, 100vw'
@@ -53,6 +54,11 @@ export const PostCard = ({ post, focused = false, eager = false }: Props) => {
         <div className={styles.text}>
           <FoldableText text={text} whole={focused} />
         </div>
+      )}
+      {post.poll && (
+        <Suspense>
+          <PollView post={post} poll={post.poll} />
+        </Suspense>
       )}
       {post.media && (
         <div className={styles.picture}>

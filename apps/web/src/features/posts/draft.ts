@@ -1,4 +1,5 @@
 import type { OperationOf, PendingMedia, PostSubject, ProjectSubject } from '@bowline/domain/operation'
+import type { NewPoll } from '@bowline/domain/poll'
 import { visibilities } from '@bowline/domain/post'
 import { cleanTags } from '@bowline/domain/tags'
 import { tagsBeside } from '@bowline/domain/text-parts'
@@ -16,6 +17,7 @@ export type Draft = {
   pictures: readonly NewPicture[]
   about?: PostSubject
   project?: ProjectSubject
+  poll?: NewPoll
 }
 
 /** The subject of a new post, and the subject's hobby. */
@@ -52,21 +54,22 @@ export const inProject = (draft: Draft, { project, hobby }: Part): Draft => ({
 /** How to store it on the device. */
 export const postDraft: DraftKind<Draft> = {
   empty: emptyDraft,
-  pack: ({ values, pictures, about: subject, project }) => {
-    if (!isWorthPersisting(values, pictures)) return null
+  pack: ({ values, pictures, about: subject, project, poll }) => {
+    if (!isWorthPersisting(values, pictures) && !poll) return null
     return {
       value: {
         values,
         pictures: pictures.map(({ blob: _, ...about }) => about),
         ...(subject && { about: subject }),
         ...(project && { project }),
+        ...(poll && { poll }),
       },
       blobs: pictures.map(({ blob }) => blob),
     }
   },
   unpack: (stored, blobs) => {
     if (!isRecord(stored) || !isPostValues(stored.values)) return null
-    const { about, project } = stored
+    const { about, project, poll } = stored
     return {
       values: withTagsInText(valuesOf(stored.values)),
       pictures: storedPictures(stored).flatMap((picture, index) => {
@@ -75,6 +78,7 @@ export const postDraft: DraftKind<Draft> = {
       }),
       ...(isSubject(about) && { about }),
       ...(isProject(project) && { project }),
+      ...(isPoll(poll) && { poll }),
     }
   },
 }
@@ -99,7 +103,7 @@ const storedPictures = ({ pictures, picture, values }: Record<string, unknown>):
 
 /** The write that publishes a draft as the post with this id, and its pictures' bytes. */
 export const publication = (
-  { values, pictures, about, project }: Draft,
+  { values, pictures, about, project, poll }: Draft,
   postId: string,
   newId: () => string,
 ) => {
@@ -117,6 +121,7 @@ export const publication = (
     ...(more.length > 0 && { more }),
     ...(about && { about }),
     ...(project && { project }),
+    ...(poll && { poll: { ...poll, options: poll.options.map(option => option.trim()) } }),
   }
   return { operation, blobs }
 }
@@ -161,6 +166,12 @@ const isSubject = (value: unknown): value is PostSubject =>
 
 const isProject = (value: unknown): value is ProjectSubject =>
   isRecord(value) && typeof value.id === 'string' && typeof value.title === 'string'
+
+const isPoll = (value: unknown): value is NewPoll =>
+  isRecord(value) &&
+  typeof value.hours === 'number' &&
+  Array.isArray(value.options) &&
+  value.options.every(option => typeof option === 'string')
 
 export const isAboutPicture = (value: unknown): value is Omit<NewPicture, 'blob'> =>
   isRecord(value) &&

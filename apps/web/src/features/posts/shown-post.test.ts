@@ -54,6 +54,7 @@ const post = (id: string, authorId = 'bob'): Post =>
     hobby: 'knots',
     about: null,
     project: null,
+    poll: null,
     can: { edit: true, delete: true },
   })
 const page = (...posts: Post[]): PostPage => frozen({ posts, hasMore: true, nextCursor: 'next' })
@@ -165,6 +166,7 @@ describe('a post that was never sent', () => {
       hobby: 'knots',
       about: null,
       project: null,
+      poll: null,
       can: { edit: true, delete: true },
       pending: { id: 'operation 2', state: 'waiting', problem: undefined },
     })

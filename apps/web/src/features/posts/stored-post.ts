@@ -1,5 +1,6 @@
 import type { Post } from '@bowline/api'
 import type { OperationOf, PostedPicture } from '@bowline/domain/operation'
+import type { NewPoll } from '@bowline/domain/poll'
 import { sanitise } from '@bowline/domain/sanitise'
 import type { OverlayContext } from '../../offline/define-operation.ts'
 import type { LocalPicture } from '../../offline/local-picture.ts'
@@ -32,11 +33,19 @@ export const newPost = (
     pictures: [],
     about: operation.about ? { ...operation.about, isAnnouncement: false } : null,
     project: operation.project ?? null,
+    poll: operation.poll ? newPoll(operation.poll, createdAt) : null,
     can: { edit: true, delete: true },
     ...storedPost(operation),
   }
   return withPictures(post, picturesOf(operation), pictures)
 }
+
+const newPoll = ({ options, hours }: NewPoll, createdAt: number): Post['poll'] => ({
+  options: options.map(text => ({ text: storedText(text), voteCount: 0 })),
+  voteCount: 0,
+  choice: null,
+  endsAt: new Date(createdAt + hours * 3_600_000).toISOString(),
+})
 
 /** All pictures of a new post. */
 export const picturesOf = ({ media, more = [] }: OperationOf<'CREATE_POST'>) =>

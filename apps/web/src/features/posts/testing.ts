@@ -27,6 +27,7 @@ export const aPost = (id: string, given: Partial<Post> = {}): Post => ({
   hobby: 'knitting',
   about: null,
   project: null,
+  poll: null,
   can: { edit: false, delete: false },
   ...given,
 })

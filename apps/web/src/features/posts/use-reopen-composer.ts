@@ -12,7 +12,7 @@ export const useReopenComposer = () => {
   return async (itemId: string) => {
     const item = outbox.list().find(({ id }) => id === itemId)
     if (item?.operation.type !== 'CREATE_POST') return
-    const { postId, content, hobby, tags, visibility, about, project } = item.operation
+    const { postId, content, hobby, tags, visibility, about, project, poll } = item.operation
     const pictures = await Promise.all(
       picturesOf(item.operation).map(async ({ id, fileName, type, description }) => {
         const blob = await outbox.picture(item, id).catch(() => null)
@@ -27,6 +27,7 @@ export const useReopenComposer = () => {
         pictures: pictures.flat(),
         ...(about && { about }),
         ...(project && { project }),
+        ...(poll && { poll }),
       },
     })
   }

@@ -55,6 +55,30 @@ export const post = z
       .object({ id: uuid.describe("The project's id."), title: z.string().describe("The project's title.") })
       .nullable()
       .describe('The project it belongs to, if the reader may see it; otherwise null.'),
+    poll: z
+      .object({
+        options: z
+          .array(
+            z.object({
+              text: z.string().describe('The text, with `& < > " \'` as HTML entities.'),
+              voteCount: z
+                .int()
+                .nullable()
+                .describe(
+                  'How many members chose it; null while the results are hidden from the reader, who sees them after voting, as the author, and once the poll has ended.',
+                ),
+            }),
+          )
+          .describe('What members can choose.'),
+        voteCount: z.int().describe('How many members voted.'),
+        choice: z
+          .int()
+          .nullable()
+          .describe("The index of the reader's choice, from 0; null before they vote."),
+        endsAt: timestamp.describe('When it ends.'),
+      })
+      .nullable()
+      .describe('Its poll; null if there is none.'),
     can: z
       .object({
         edit: z.boolean().describe('Whether they may edit it.'),
@@ -64,6 +88,9 @@ export const post = z
   })
   .meta({ id: 'Post', description: 'A post, as its reader sees it.' })
 export type Post = z.infer<typeof post>
+
+/** The poll of a post. */
+export type Poll = NonNullable<Post['poll']>
 
 export const postPage = z
   .object({

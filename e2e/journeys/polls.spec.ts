@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+import { expectOnDevice } from '../steps/device.ts'
+import { pendingMark, postWith } from '../steps/posts.ts'
+
+const lostConnection =
+  /Failed to load resource: (net::|the server responded with a status of 409)|WebSocket connection to .* failed/
+const words = 'Which glaze for the tall vase?'
+
+const pollIn = (page: Page) => postWith(page, words).getByRole('region', { name: 'Poll' })
+const results = (page: Page) => pollIn(page).getByRole('list', { name: 'Results' }).getByRole('listitem')
+const vote = async (page: Page, option: string) => {
+  await pollIn(page).getByRole('radio', { name: option }).check()
+  await pollIn(page).getByRole('button', { name: 'Vote', exact: true }).click()
+}
+/** Parts of the app can still be loaded; no call reaches the server. */
+const goOffline = async (page: Page) => {
+  await page.route(/\/(api|healthz)/, route => route.abort('internetdisconnected'))
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+}
+const goOnline = async (page: Page) => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+}
+
+test('publishes a poll, and shows the author how another member votes and changes the vote', async ({
+  newMember,
+  pageOf,
+}) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  await ben.api.followUser({ params: { userId: ada.id } })
+  const desk = await pageOf(ada)
+  await desk.goto('/home')
+  await desk.getByRole('button', { name: 'New post' }).click()
+  const composer = desk.getByRole('dialog', { name: 'New post' })
+  await composer.getByRole('textbox', { name: 'What have you been making?' }).fill(words)
+  await composer.getByRole('combobox', { name: 'Hobby' }).fill('Pottery')
+  await desk.getByRole('option', { name: 'Pottery', exact: true }).click()
+  await composer.getByRole('button', { name: 'Add poll' }).click()
+  await composer.getByRole('textbox', { name: 'Option 1' }).fill('Ash')
+  await composer.getByRole('button', { name: 'Publish' }).click()
+  await expect(composer.getByText('Enter a text for this option or remove it')).toBeVisible()
+  await composer.getByRole('textbox', { name: 'Option 2' }).fill('Celadon & "milk"')
+  await composer.getByRole('button', { name: 'Add option' }).click()
+  await expect(composer.getByRole('textbox', { name: 'Option 3' })).toBeFocused()
+  await desk.keyboard.type('None')
+  await composer.getByRole('combobox', { name: 'Time to vote' }).selectOption('7 days to vote')
+  // The draft keeps the poll.
+  await desk.keyboard.press('Escape')
+  await desk.reload()
+  await desk.getByRole('button', { name: 'New post' }).click()
+  await expect(composer.getByRole('textbox', { name: 'Option 3' })).toHaveValue('None')
+  await composer.getByRole('button', { name: 'Publish' }).click()
+  await expect(results(desk)).toHaveText(['Ash0%', 'Celadon & "milk"0%', 'None0%'])
+  await expect(pollIn(desk)).toContainText('0 votes · 7 days left')
+
+  const phone = await pageOf(ben)
+  await phone.goto('/home')
+  await expect(pollIn(phone)).toContainText('0 votes · 7 days left')
+  await expect(results(phone)).toHaveCount(0)
+  await pollIn(phone).getByRole('radio', { name: 'Ash' }).focus()
+  await phone.keyboard.press('ArrowDown')
+  await phone.keyboard.press('Enter')
+  await expect(results(phone)).toHaveText(['Ash0%', 'Celadon & "milk"(your vote)100%', 'None0%'])
+  await expect(results(desk)).toHaveText(['Ash0%', 'Celadon & "milk"100%', 'None0%'])
+
+  await pollIn(phone).getByRole('button', { name: 'Change vote' }).click()
+  await vote(phone, 'None')
+  await expect(results(phone)).toHaveText(['Ash0%', 'Celadon & "milk"0%', 'None(your vote)100%'])
+  await expect(results(desk)).toHaveText(['Ash0%', 'Celadon & "milk"0%', 'None100%'])
+  await expect(pollIn(desk)).toContainText('1 vote')
+})
+
+test('keeps a vote made offline, sends it once and shows it in the other tab', async ({
+  newMember,
+  pageOf,
+  problems,
+}) => {
+  problems.expected(lostConnection)
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  await ben.api.followUser({ params: { userId: ada.id } })
+  const postId = crypto.randomUUID()
+  const poll = { options: ['Ash', 'Celadon'], hours: 24 }
+  await ada.api.createPost({ body: { id: postId, content: words, hobby: 'pottery', poll } })
+  const page = await pageOf(ben)
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/home')
+    await expect(pollIn(tab)).toContainText('0 votes')
+  }
+  await expectOnDevice(page, words)
+  const sent: string[] = []
+  page.context().on('request', request => {
+    if (request.url().endsWith(`/posts/${postId}/poll/vote`)) sent.push(request.method())
+  })
+  for (const tab of [page, other]) await goOffline(tab)
+  await vote(page, 'Celadon')
+  for (const tab of [page, other]) {
+    await expect(results(tab)).toHaveText(['Ash', 'Celadon(your vote)'])
+    await expect(pollIn(tab)).toContainText('1 vote')
+  }
+  sent.length = 0
+  for (const tab of [page, other]) await goOnline(tab)
+  for (const tab of [page, other])
+    await expect(results(tab)).toHaveText(['Ash0%', 'Celadon(your vote)100%'], { timeout: 30_000 })
+  expect(sent).toEqual(['PUT'])
+  const seen = await ada.api.getPost({ params: { postId } })
+  expect(seen.poll?.options.map(({ voteCount }) => voteCount)).toEqual([0, 1])
+})
+
+test('takes back a vote that the server refuses after the end, and says why', async ({
+  newMember,
+  pageOf,
+  problems,
+}) => {
+  problems.expected(lostConnection)
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  await ben.api.followUser({ params: { userId: ada.id } })
+  const poll = { options: ['Ash', 'Celadon'], hours: 1 }
+  const id = crypto.randomUUID()
+  await ada.api.createPost({ body: { id, content: words, hobby: 'pottery', poll } })
+  const page = await pageOf(ben)
+  await page.goto('/home')
+  const message = 'This poll has ended, so your vote was not counted'
+  await page.route(/\/poll\/vote$/, route =>
+    route.fulfill({ status: 409, json: { code: 'conflict', message } }),
+  )
+  await vote(page, 'Ash')
+  await expect(pendingMark(page, words)).toContainText(`Needs attention: ${message}`)
+  await expect(results(page)).toHaveCount(0)
+  await expect(pollIn(page)).toContainText('0 votes')
+})
