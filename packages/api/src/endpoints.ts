@@ -113,6 +113,7 @@ export const endpoints = {
   createPost: 'POST /posts',
   getPost: 'GET /posts/{postId}',
   updatePost: 'PATCH /posts/{postId}',
+  removeLinkPreview: 'DELETE /posts/{postId}/link-preview',
   deletePost: 'DELETE /posts/{postId}',
 
   likePost: 'PUT /posts/{postId}/like',

@@ -1,18 +1,15 @@
-import { webAddress } from '@bowline/domain/links'
+import { bareAddress, linkUrl, webAddress } from '@bowline/domain/links'
 
 /** `at`: its position in the text. */
 export type TextPart = { at: number; text: string; href?: string }
-
-/** Punctuation that ends a sentence, not an address. */
-const trailing = /[.,;:!?…]+$/
 
 /** The text split into plain parts and web addresses; joining them gives the text. */
 export const linkify = (text: string): TextPart[] => {
   const parts: TextPart[] = []
   let end = 0
   for (const match of text.matchAll(webAddress)) {
-    const found = withoutTail(match[0])
-    const href = hrefOf(found)
+    const found = bareAddress(match[0])
+    const href = linkUrl(found)?.href
     if (!href) continue
     if (match.index > end) parts.push({ at: end, text: text.slice(end, match.index) })
     parts.push({ at: match.index, text: found, href })
@@ -30,19 +27,3 @@ export const linkLabel = (address: string, longest = 48) => {
 
 /** Whether a text is folded behind "Show more". A text that is only a little too long is shown whole. */
 export const isLong = (text: string) => text.length > 700 || text.split('\n').length > 14
-
-/** "(see https://a.example/b)" ends before the bracket, "https://a.example/b_(c)" doesn't. */
-const withoutTail = (found: string): string => {
-  const bare = found.replace(trailing, '')
-  const opens = bare.split('(').length
-  const closes = bare.split(')').length
-  return bare.endsWith(')') && closes > opens ? withoutTail(bare.slice(0, -1)) : bare
-}
-
-/** An address with a user name, such as https://bank.example@evil.example, does not lead where it seems to. */
-const hrefOf = (found: string) => {
-  const url = URL.parse(found)
-  if (!url || url.username || url.password) return null
-  const { href, hostname } = url
-  return hostname.includes('.') || hostname === 'localhost' ? href : null
-}

@@ -1,4 +1,11 @@
-import { challengeKinds, knotCategories, notificationTypes, pushPlatforms, repeats } from '@bowline/domain'
+import {
+  challengeKinds,
+  knotCategories,
+  limits,
+  notificationTypes,
+  pushPlatforms,
+  repeats,
+} from '@bowline/domain'
 import { z } from 'zod'
 import { chatSettings } from './chat.ts'
 import { emailDigest, quietHours } from './notifications.ts'
@@ -80,6 +87,12 @@ const post = z.object({
   tags: z.array(z.string()).describe('The tags, without "#".'),
   hobby: z.string().describe('The slug of the hobby it belongs to.'),
   eventId: uuid.nullable().describe('The id of the event it is about; null if there is none.'),
+  removedPreview: z
+    .string()
+    .max(limits.linkAddress)
+    .nullable()
+    .default(null)
+    .describe('The address of the link whose preview its author removed; null for none.'),
 })
 
 const project = z.object({

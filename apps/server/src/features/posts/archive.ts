@@ -63,6 +63,7 @@ const gatherPosts = (db: Kysely<DB>, memberId: string): Documents<'posts'> => {
     tags: row.tags,
     hobby: row.slug,
     eventId: row.event_id,
+    removedPreview: row.removed_preview,
   }))
 }
 
@@ -104,6 +105,7 @@ const rowOf = (context: ImportContext, post: OwnData['posts'][number]) => {
     tags: clean.tags,
     media_id: mediaIds[0] ?? null,
     earns: false,
+    removed_preview: post.removedPreview,
     created_at: timeOf(context, post.createdAt),
     updated_at: timeOf(context, post.updatedAt),
   }

@@ -1,7 +1,7 @@
 import { hasMutedWord, postMessages, Refusal } from '@bowline/domain'
 import type { MemberCall } from '../../context.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
-import { createPost, deletePost, setPostProject, updatePost } from './commands.ts'
+import { createPost, deletePost, removeLinkPreview, setPostProject, updatePost } from './commands.ts'
 import { presentPost } from './present.ts'
 import { findPost } from './queries.ts'
 import type { PostSubject } from './subject.ts'
@@ -22,11 +22,17 @@ export const postsHandlers = (subjects: PostSubject[]) =>
       await setPostProject(call, params.postId, body.projectId, subjects)
       return readPost(call, params.postId)
     },
+    removeLinkPreview: async (call, { params, query }) => {
+      await removeLinkPreview(call, params.postId, query.url)
+      return readPost(call, params.postId)
+    },
     deletePost: async (call, { params }) => {
       await deletePost(call, params.postId, subjects)
       return { success: true }
     },
-  }) satisfies HandlersOf<'getPost' | 'createPost' | 'updatePost' | 'setPostProject' | 'deletePost'>
+  }) satisfies HandlersOf<
+    'getPost' | 'createPost' | 'updatePost' | 'setPostProject' | 'removeLinkPreview' | 'deletePost'
+  >
 
 const readPost = async ({ db, viewer }: MemberCall, id: string) => {
   const row = await findPost(db, viewer.id, id)

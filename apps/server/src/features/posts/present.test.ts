@@ -20,6 +20,7 @@ test('shows "Unknown User" for a missing author', () => {
     media: null,
     more: null,
     media_type: null,
+    link_preview: null,
     about: null,
     project: null,
     display_name: null,

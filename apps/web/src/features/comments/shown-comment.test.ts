@@ -166,6 +166,7 @@ test("counts a post's pending likes and comments, but no refused ones", () => {
     tags: [],
     hobby: 'knots',
     about: null,
+    linkPreview: null,
     project: null,
   }
   const shown = (...made: Parameters<typeof pending>) =>

@@ -25,6 +25,7 @@ type Props = {
   eager?: boolean
 }
 
+const LinkPreviewCard = lazyPart(() => import('./link-preview-card.tsx'), 'LinkPreviewCard')
 const PostPictures = lazyPart(() => import('./post-pictures.tsx'), 'PostPictures')
 
 const widths = '(min-width: 708px) 660px, 100vw'
@@ -62,6 +63,13 @@ export const PostCard = ({ post, focused = false, eager = false }: Props) => {
           ) : (
             <PictureView picture={post.media} sizes={widths} eager={eager} onDoubleTap={like} />
           )}
+        </div>
+      )}
+      {post.linkPreview && (
+        <div className={styles.preview}>
+          <Suspense>
+            <LinkPreviewCard preview={post.linkPreview} />
+          </Suspense>
         </div>
       )}
       {post.about && <PostAbout about={post.about} />}

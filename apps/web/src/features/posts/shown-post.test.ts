@@ -52,6 +52,7 @@ const post = (id: string, authorId = 'bob'): Post =>
     tags: [],
     hobby: 'knots',
     about: null,
+    linkPreview: null,
     project: null,
     can: { edit: true, delete: true },
   })

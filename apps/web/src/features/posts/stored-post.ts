@@ -30,6 +30,7 @@ export const newPost = (
     mediaType: operation.media?.type.split('/')[0] ?? null,
     media: null,
     pictures: [],
+    linkPreview: null,
     about: operation.about ? { ...operation.about, isAnnouncement: false } : null,
     project: operation.project ?? null,
     can: { edit: true, delete: true },
