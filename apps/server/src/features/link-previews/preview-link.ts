@@ -27,7 +27,7 @@ export const previewLink = async (context: Context, { postId }: { postId: string
   await emitTo(context, sql`posts.link_preview_id = ${id}`)
 }
 
-export const findOrCreate = async (db: Kysely<DB>, address: string, now: Date) => {
+const findOrCreate = async (db: Kysely<DB>, address: string, now: Date) => {
   const { rows } = await sql<{ id: string }>`
     with made as (
       insert into link_previews (address, created_at) values (${address}, ${now})
@@ -65,7 +65,7 @@ const claim = async (db: Kysely<DB>, id: string, now: Date) => {
 }
 
 /** Replaces what was found earlier; the files of an earlier picture are deleted. */
-export const storePreview = (db: Kysely<DB>, id: string, { picture, ...texts }: FoundPreview, now: Date) =>
+const storePreview = (db: Kysely<DB>, id: string, { picture, ...texts }: FoundPreview, now: Date) =>
   db.transaction().execute(async transaction => {
     const { rows } = await sql<{ paths: string[] }>`
       select ${picturePaths} as paths from link_previews where id = ${id} and picture is not null for update`.execute(
