@@ -38,6 +38,8 @@ export const startBowline = async (settings: Record<string, string> = {}) => {
     LOG_LEVEL: 'warn',
     // Tests have their own push service.
     PUSH_LOOPBACK: 'on',
+    // A journey that needs previews has a site of its own.
+    LINK_PREVIEWS: 'off',
     // Only the test's own requests are awaited and counted.
     ANALYTICS: 'off',
     ...settings,

@@ -31,7 +31,7 @@ const findPicture = (name: string) => {
 export const uploadPicture = async (
   api: Client,
   name: string,
-  purpose: Purpose,
+  purpose: Exclude<Purpose, 'preview'>,
   { of = '' }: { of?: string } = {},
 ) => {
   const id = idOf(of ? `picture ${name} of ${of}` : `picture ${name}`)

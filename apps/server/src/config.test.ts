@@ -15,6 +15,8 @@ test('has a default for every setting', () => {
 test('opens the public pages only if the operator says so', () => {
   expect(readConfig({ PUBLIC_PAGES: 'on' }).publicPages).toBe(true)
   expect(readConfig({ PUBLIC_PAGES: 'off' }).publicPages).toBe(false)
+  expect(readConfig({}).linkPreviews).toBe(true)
+  expect(readConfig({ LINK_PREVIEWS: 'off' }).linkPreviews).toBe(false)
 })
 
 test("strips the public URL's trailing slash and derives secure cookies from it", () => {
@@ -44,6 +46,11 @@ test.each([
   [
     { VAPID_PUBLIC_KEY: 'B' },
     'VAPID_PRIVATE_KEY is "", but it must be set, because VAPID_PUBLIC_KEY is set.',
+  ],
+  [{ LINK_PREVIEWS: 'yes' }, 'LINK_PREVIEWS is "yes", but it must be "on" or "off".'],
+  [
+    { LINK_PREVIEW_LOOPBACK: 'on', NODE_ENV: 'production' },
+    'LINK_PREVIEW_LOOPBACK is "on", but it must be "off" in production, because it is for tests and development.',
   ],
   [
     { PUSH_LOOPBACK: 'on', NODE_ENV: 'production' },

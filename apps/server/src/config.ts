@@ -41,7 +41,11 @@ export const readConfig = (env: Environment) => {
     /** Unset: made once and kept in the data folder. */
     vapid: vapid(env),
     /** Whether a push service on this machine may be called. */
-    pushLoopback: pushLoopback(env),
+    pushLoopback: loopback(env, 'PUSH_LOOPBACK'),
+    /** Whether the server fetches previews of the links in posts. */
+    linkPreviews: flag(env, 'LINK_PREVIEWS', true),
+    /** Whether previews of pages on this machine may be fetched. */
+    linkPreviewLoopback: loopback(env, 'LINK_PREVIEW_LOOPBACK'),
     adminEmail: env.ADMIN_EMAIL?.trim() || undefined,
     /** Whether admins and developers can use their roles only with a second factor. */
     requireAdminSecondFactor: flag(env, 'REQUIRE_ADMIN_SECOND_FACTOR', false),
@@ -154,11 +158,11 @@ const vapid = (env: Environment): VapidKeys | undefined => {
   return { publicKey, privateKey }
 }
 
-/** Members choose where pushes go, so a real server must not call itself. */
-const pushLoopback = (env: Environment) => {
-  const isOn = flag(env, 'PUSH_LOOPBACK', false)
+/** Members choose which addresses are called, so a real server must not call itself. */
+const loopback = (env: Environment, name: string) => {
+  const isOn = flag(env, name, false)
   if (isOn && env.NODE_ENV === 'production')
-    throw wrong('PUSH_LOOPBACK', 'on', '"off" in production, because it is for tests and development')
+    throw wrong(name, 'on', '"off" in production, because it is for tests and development')
   return isOn
 }
 

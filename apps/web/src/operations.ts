@@ -13,7 +13,7 @@ import {
   updateChatSettings,
 } from './features/chat/operations.ts'
 import { addComment, deleteComment, updateComment, voteComment } from './features/comments/operations.ts'
-import { createPost, deletePost, updatePost } from './features/composer/operations.ts'
+import { createPost, deletePost, removeLinkPreview, updatePost } from './features/composer/operations.ts'
 import { rsvpEvent } from './features/events/operations.ts'
 import { followUser, unfollowUser } from './features/follows/operations.ts'
 import { followHobby, suggestHobby } from './features/hobbies/operations.ts'
@@ -45,6 +45,7 @@ import type { Operations } from './offline/define-operation.ts'
 export const operations = {
   CREATE_POST: createPost,
   UPDATE_POST: updatePost,
+  REMOVE_LINK_PREVIEW: removeLinkPreview,
   DELETE_POST: deletePost,
   LIKE_POST: likePost,
   UNLIKE_POST: unlikePost,

@@ -117,6 +117,7 @@ export const endpoints = {
   getPost: 'GET /posts/{postId}',
   listPostVersions: 'GET /posts/{postId}/versions',
   updatePost: 'PATCH /posts/{postId}',
+  removeLinkPreview: 'DELETE /posts/{postId}/link-preview',
   deletePost: 'DELETE /posts/{postId}',
 
   likePost: 'PUT /posts/{postId}/like',

@@ -1,4 +1,5 @@
 import type { ChatMessage } from './chat.ts'
+import type { LinkPreview } from './link-preview.ts'
 
 /**
  * Every live event. Events are hints with the new state: reads are authoritative, so a missed event only delays
@@ -11,6 +12,8 @@ export type LiveEvent =
    */
   | { type: 'notifications' }
   | { type: 'post'; postId: string; likeCount: number; commentCount: number }
+  /** The preview of its link has arrived. */
+  | { type: 'link-preview'; postId: string; linkPreview: LinkPreview }
   | { type: 'post-deleted'; postId: string }
   /** Somebody voted or the poll ended. Contains no results, because not everybody may see them yet. */
   | { type: 'poll'; postId: string; voteCount: number }

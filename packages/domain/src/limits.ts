@@ -53,6 +53,15 @@ export const limits = {
   tagKey: 200,
   /** Public posts of the last `days` with tags, the newest `posts` of them. */
   trendingTags: { tags: 4, days: 7, posts: 5000 },
+  /** Longer addresses have no preview. */
+  linkAddress: 2000,
+  linkPreview: {
+    title: 200,
+    description: 300,
+    site: 80,
+    pageBytes: 512 * 1024,
+    pictureBytes: 5 * 1024 * 1024,
+  },
   comment: 2000,
   commentPage: 20,
   message: 1000,

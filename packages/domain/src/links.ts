@@ -8,3 +8,24 @@ export const countNewLinks = (texts: readonly string[], before: readonly string[
 }
 
 const addressesIn = (texts: readonly string[]) => new Set(texts.flatMap(text => text.match(webAddress) ?? []))
+
+/** What `webAddress` found, without the punctuation of the sentence: "(see https://a.example/b)" ends before the bracket. */
+export const bareAddress = (found: string): string => {
+  const bare = found.replace(trailing, '')
+  const opens = bare.split('(').length
+  const closes = bare.split(')').length
+  return bare.endsWith(')') && closes > opens ? bareAddress(bare.slice(0, -1)) : bare
+}
+
+/** Punctuation that ends a sentence, not an address. */
+const trailing = /[.,;:!?…]+$/
+
+/**
+ * The URL of an address that may be a link; null if it may not. An address with a user name, such as
+ * https://bank.example@evil.example, does not lead where it seems to.
+ */
+export const linkUrl = (address: string) => {
+  const url = URL.parse(address)
+  if (!url || url.username || url.password) return null
+  return url.hostname.includes('.') || url.hostname === 'localhost' ? url : null
+}

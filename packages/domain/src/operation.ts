@@ -69,6 +69,8 @@ export type Operation =
       pictures?: (PendingMedia | PostedPicture)[]
       baseUpdatedAt?: BaseVersion
     }
+  /** @property url of the preview that was shown; the post may have another one by then */
+  | { type: 'REMOVE_LINK_PREVIEW'; postId: string; url: string }
   | { type: 'DELETE_POST'; postId: string }
   | { type: 'LIKE_POST'; postId: string }
   | { type: 'UNLIKE_POST'; postId: string }

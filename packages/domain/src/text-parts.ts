@@ -1,5 +1,5 @@
 import { limits } from './limits.ts'
-import { webAddress } from './links.ts'
+import { bareAddress, linkUrl, webAddress } from './links.ts'
 import { tagKey } from './tag-key.ts'
 
 /** `at`: its position in the text. At most one of the others is given. */
@@ -19,8 +19,8 @@ export const textParts = (text: string): TextPart[] => {
   const parts: TextPart[] = []
   let end = 0
   for (const { 0: whole, 1: mention, 2: hashtag, index: at } of text.matchAll(meaningful)) {
-    const found = withoutTail(whole)
-    const href = hrefOf(found)
+    const found = bareAddress(whole)
+    const href = linkUrl(found)?.href
     const tag = hashtag && tagOf(hashtag)
     if (!href && !mention && !tag) continue
     if (at > end) parts.push({ at: end, text: text.slice(end, at) })
@@ -50,23 +50,4 @@ const meaningful = new RegExp(
 const tagOf = (hashtag: string) => {
   const tag = hashtag.normalize('NFC').replace(/\p{M}/gu, '')
   return /\p{L}/u.test(tag) && tag.length <= limits.tag ? tag : ''
-}
-
-/** Punctuation that ends a sentence, not an address. */
-const trailing = /[.,;:!?…]+$/
-
-/** "(see https://a.example/b)" ends before the bracket, "https://a.example/b_(c)" doesn't. */
-const withoutTail = (found: string): string => {
-  const bare = found.replace(trailing, '')
-  const opens = bare.split('(').length
-  const closes = bare.split(')').length
-  return bare.endsWith(')') && closes > opens ? withoutTail(bare.slice(0, -1)) : bare
-}
-
-/** An address with a user name, such as https://bank.example@evil.example, does not lead where it seems to. */
-const hrefOf = (found: string) => {
-  const url = URL.parse(found)
-  if (!url || url.username || url.password) return
-  const { href, hostname } = url
-  return hostname.includes('.') || hostname === 'localhost' ? href : undefined
 }

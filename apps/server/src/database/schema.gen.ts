@@ -433,6 +433,18 @@ export interface Likes {
   user_id: string;
 }
 
+export interface LinkPreviews {
+  address: string;
+  created_at: Timestamp;
+  description: Generated<string>;
+  fetched_at: Timestamp | null;
+  id: Generated<string>;
+  picture: Json | null;
+  site: Generated<string>;
+  title: Generated<string>;
+  tried_at: Timestamp | null;
+}
+
 export interface LoginFailures {
   count: number;
   email_key: string;
@@ -602,6 +614,7 @@ export interface Posts {
   hobby_id: number;
   id: string;
   like_count: Generated<number>;
+  link_preview_id: string | null;
   media_id: string | null;
   poll_counts: number[] | null;
   poll_ends_at: Timestamp | null;
@@ -609,6 +622,7 @@ export interface Posts {
   poll_options: string[] | null;
   project_id: string | null;
   removed_at: Timestamp | null;
+  removed_preview: string | null;
   tags: Generated<string[]>;
   updated_at: Timestamp;
   visibility: string;
@@ -926,6 +940,7 @@ export interface DB {
   knot_totals: KnotTotals;
   left_words: LeftWords;
   likes: Likes;
+  link_previews: LinkPreviews;
   login_failures: LoginFailures;
   mails: Mails;
   media: Media;

@@ -15,6 +15,7 @@ import { composeReminder } from './events/reminder-emails.ts'
 import { handlers } from './handlers.ts'
 import { imports } from './imports/feature.ts'
 import { knots } from './knots/feature.ts'
+import { linkPreviews } from './link-previews/feature.ts'
 import { media } from './media/feature.ts'
 import { moderation } from './moderation/feature.ts'
 import { notifications } from './notifications/feature.ts'
@@ -53,5 +54,6 @@ export const features = collectFeatures({ handlers, onTyping: createTypingRelay 
   analytics,
   search,
   media,
+  linkPreviews,
   publicPages,
 ])

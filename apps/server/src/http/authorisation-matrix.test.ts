@@ -114,6 +114,7 @@ const matrix: Record<OperationName, readonly [number, number, number, number, nu
   getPost: [401, 404, 200, 200, 404],
   listPostVersions: [401, 404, 200, 200, 404],
   updatePost: [401, 404, 403, 200, 404],
+  removeLinkPreview: [401, 404, 403, 200, 404],
   deletePost: [401, 404, 403, 200, 404],
   likePost: [401, 404, 200, 200, 404],
   unlikePost: [401, 404, 200, 200, 404],

@@ -1,4 +1,10 @@
-import { coverPath, messageMediaPath, postMediaPath, profilePhotoPath } from '@bowline/domain'
+import {
+  coverPath,
+  messageMediaPath,
+  postMediaPath,
+  previewPicturePath,
+  profilePhotoPath,
+} from '@bowline/domain'
 import type { Purpose } from './render-picture.ts'
 
 /** An unsafe path could lead outside the storage folder. */
@@ -20,7 +26,13 @@ export const newPath = (purpose: Purpose, ownerId: string, now: Date, fileName: 
   return pathOf[purpose](ownerId, now.getTime(), name)
 }
 
-const pathOf = { post: postMediaPath, profile: profilePhotoPath, cover: coverPath, message: messageMediaPath }
+const pathOf = {
+  post: postMediaPath,
+  profile: profilePhotoPath,
+  cover: coverPath,
+  message: messageMediaPath,
+  preview: previewPicturePath,
+}
 
 /** Names fit every file system even with characters of four bytes. */
 const longestStem = 40

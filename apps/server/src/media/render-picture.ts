@@ -1,7 +1,8 @@
 import { limits, Refusal } from '@bowline/domain'
 import sharp, { type Sharp } from 'sharp'
 
-export type Purpose = 'post' | 'profile' | 'cover' | 'message'
+/** `preview`: a picture of a web page, for the preview of a link to it. */
+export type Purpose = 'post' | 'profile' | 'cover' | 'message' | 'preview'
 export type Rendition = { bytes: Buffer; width: number; height: number }
 /** `variants` are the same picture narrower, ascending. `original` is the size of the file that was sent. */
 export type ProcessedPicture = Rendition & {
@@ -96,6 +97,7 @@ const largest = { width: 2048, height: 4096, fit: 'inside', withoutEnlargement: 
 const sizes = {
   post: { main: largest, variants: [320, 640, 1080] },
   message: { main: largest, variants: [320, 640, 1080] },
+  preview: { main: { ...largest, width: 1080, height: 1080 }, variants: [320, 640] },
   profile: { main: { width: 512, height: 512, fit: 'cover' }, variants: [96, 192] },
   cover: { main: { width: 1500, height: 500, fit: 'cover' }, variants: [480, 960] },
 } as const

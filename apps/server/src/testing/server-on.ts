@@ -31,7 +31,14 @@ export type TestServer = Awaited<ReturnType<typeof createServerOn>>
  */
 export const createServerOn = async (database: TestDatabase, env: Record<string, string> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'bowline-test-'))
-  const config = readConfig({ DATA_DIR: folder, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'silent', ...env })
+  const config = readConfig({
+    DATA_DIR: folder,
+    RATE_LIMIT_FACTOR: '0',
+    LOG_LEVEL: 'silent',
+    // Tests that need previews have a site of their own.
+    LINK_PREVIEWS: 'off',
+    ...env,
+  })
   const db = createDb(database.pool)
   let time = new Date('2026-03-02T10:00:00.000Z').getTime()
   const context: Context = {

@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto'
 import { checkAll, invalid, limits } from '@bowline/domain'
-import { isLoopbackAddress, isPublicAddress } from '../http/public-address.ts'
+import { hostOf, isOwnHost, isPublicHost } from '../outbound/public-host.ts'
 
 /** The result of `PushSubscription.toJSON()`: the endpoint of a device's pushes and their encryption keys. */
 export type Subscription = { endpoint: string; auth: string; p256dh: string }
@@ -33,15 +33,10 @@ export const checkSubscription = (subscription: Subscription, rules: Rules) => {
 export const isEndpoint = (endpoint: string, { loopback }: Rules) => {
   const url = URL.parse(endpoint)
   if (!url || endpoint.length > limits.pushEndpoint || url.username || url.password || url.hash) return false
-  const host = url.hostname.replace(/^\[|\]$|\.$/g, '')
-  if (loopback && (host === 'localhost' || isLoopbackAddress(host))) return url.protocol.startsWith('http')
-  const isAddress = host.includes(':') || /^[\d.]+$/.test(host)
-  const isName = host.includes('.') && !privateSuffix.test(host)
-  return url.protocol === 'https:' && url.port === '' && (isAddress ? isPublicAddress(host) : isName)
+  const host = hostOf(url)
+  if (loopback && isOwnHost(host)) return url.protocol.startsWith('http')
+  return url.protocol === 'https:' && url.port === '' && isPublicHost(host)
 }
-
-/** Names that only resolve inside a network. */
-const privateSuffix = /\.(?:local|localhost|localdomain|internal|intranet|lan|home|corp|private|home\.arpa)$/
 
 const isKey = (text: string, bytes: number) =>
   /^[\w-]+={0,2}$/.test(text) && Buffer.from(text, 'base64url').length === bytes

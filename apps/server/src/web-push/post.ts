@@ -1,6 +1,6 @@
 import { type IncomingMessage, Agent as PlainAgent, request as plainRequest } from 'node:http'
 import { Agent, request } from 'node:https'
-import { checkedLookup, PrivateAddress, type Resolve } from './checked-lookup.ts'
+import { checkedLookup, PrivateAddress, type Resolve } from '../outbound/checked-lookup.ts'
 
 /** The result of one push. `later`: retry, not before `retryAfter` (milliseconds) if the service named one. */
 export type Outcome =

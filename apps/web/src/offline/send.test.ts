@@ -171,6 +171,11 @@ describe('sends each operation in one call, under its own id and member', () => 
       },
     ],
     [
+      { type: 'REMOVE_LINK_PREVIEW', postId: 'post-1', url: 'https://a.example/b?c=d' },
+      'DELETE /api/posts/post-1/link-preview?url=https%3A%2F%2Fa.example%2Fb%3Fc%3Dd',
+      undefined,
+    ],
+    [
       { type: 'SET_POST_PROJECT', postId: 'post-1', project: null },
       'PUT /api/posts/post-1/project',
       { projectId: null },

@@ -1,4 +1,11 @@
-import { challengeKinds, knotCategories, notificationTypes, pushPlatforms, repeats } from '@bowline/domain'
+import {
+  challengeKinds,
+  knotCategories,
+  limits,
+  notificationTypes,
+  pushPlatforms,
+  repeats,
+} from '@bowline/domain'
 import { z } from 'zod'
 import { chatSettings } from './chat.ts'
 import { emailDigest, quietHours } from './notifications.ts'
@@ -100,6 +107,12 @@ const post = z.object({
     .record(z.string(), z.int())
     .default({})
     .describe('How many members chose each option of its poll, by the index of the option.'),
+  removedPreview: z
+    .string()
+    .max(limits.linkAddress)
+    .nullable()
+    .default(null)
+    .describe('The address of the link whose preview its author removed; null for none.'),
 })
 
 const project = z.object({

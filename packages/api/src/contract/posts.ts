@@ -141,6 +141,18 @@ export const posts = {
     }),
     response: post,
   },
+  removeLinkPreview: {
+    ...write,
+    summary: "Remove your post's link preview",
+    description:
+      'Removes the preview of the given address for good, and returns the post. Changes nothing if the post links to another address first by now.',
+    refusals: ['not-found', 'forbidden'],
+    params,
+    query: z.object({
+      url: z.string().max(limits.linkAddress).describe('`linkPreview.url` of the post.'),
+    }),
+    response: post,
+  },
   deletePost: {
     ...write,
     summary: 'Delete your post',

@@ -16,7 +16,10 @@
     from post_pictures join media further on further.id = post_pictures.media_id
     where post_pictures.post_id = posts.id
   ) end as more,
-  case
+  case when posts.link_preview_id is not null then (
+    select json_build_object('url', address, 'site', site, 'title', title, 'description', description, 'picture', picture)
+    from link_previews where link_previews.id = posts.link_preview_id and fetched_at is not null
+  ) end as link_preview, case
     when posts.announces = 'event' then (
       select json_build_object('kind', 'event', 'id', about.id, 'title', about.title, 'isAnnouncement', true) from events about where about.post_id = posts.id
       order by about.ends_at < now(), about.starts_at limit 1

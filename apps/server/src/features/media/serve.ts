@@ -10,6 +10,7 @@ import { answerRefusal } from '../../http/errors.ts'
 import { tokenOf } from '../../http/session.ts'
 import { isSafePath, mainPath } from '../../media/paths.ts'
 import { variantsOf } from './media-paths.ts'
+import type { storePicture } from './store-picture.ts'
 
 /**
  * GET and HEAD of uploaded files, for viewers who may see them; 404 for all others. With PUBLIC_PAGES=on, visitors may
@@ -57,7 +58,19 @@ const pathOf = (http: HonoContext) => {
 const cacheControl = ({ isPublic }: { isPublic: boolean }) =>
   isPublic ? 'private, max-age=31536000, immutable' : 'private, no-cache'
 
+/** A copy of a public page's picture, which tells nothing of the posts that show it. For members only. */
+const findPreviewPicture = async (db: Kysely<DB>, path: string) => {
+  const { rows } = await sql<{ id: string; picture: Awaited<ReturnType<typeof storePicture>> }>`
+    select id, picture from link_previews where picture ->> 'path' = ${mainPath(path)}`.execute(db)
+  const [row] = rows
+  const file = row && [row.picture, ...row.picture.variants].find(each => each.path === path)
+  if (!row || !file) return null
+  const { content_type: contentType } = row.picture
+  return { path, bytes: file.bytes, contentType, etag: `"${row.id}-${file.width}"`, isPublic: true }
+}
+
 const findFileFor = async ({ db, config }: RouteDeps['context'], viewer: Viewer | null, path: string) => {
+  if (viewer && path.startsWith('previews/')) return findPreviewPicture(db, path)
   if (viewer) return findFile(db, path, mayViewPicture(viewer))
   return config.publicPages ? findFile(db, path, visitorsMayViewPicture) : null
 }

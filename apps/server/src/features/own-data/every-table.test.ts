@@ -34,6 +34,7 @@ const notExported: Record<string, string> = {
   import_log: 'sizes of archives on their way in, for a week',
   imports: 'an archive on its way in',
   left_words: 'words of the search, of nobody',
+  link_previews: 'what other sites say about their pages',
   login_failures: 'a count of minutes',
   mails: 'copies of what was delivered',
   moderation_cases: 'what admins look at; own reports are in reports',

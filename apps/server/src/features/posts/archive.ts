@@ -72,6 +72,7 @@ const gatherPosts = (db: Kysely<DB>, memberId: string): Documents<'posts'> => {
     eventId: row.event_id,
     versions: row.versions.map(each => ({ ...each, writtenAt: new Date(each.writtenAt).toISOString() })),
     ...pollOf(row),
+    removedPreview: row.removed_preview,
   }))
 }
 
@@ -139,6 +140,7 @@ const rowOf = (context: ImportContext, post: OwnData['posts'][number]) => {
     tags: clean.tags,
     media_id: mediaIds[0] ?? null,
     earns: false,
+    removed_preview: post.removedPreview,
     created_at: timeOf(context, post.createdAt),
     updated_at: timeOf(context, post.updatedAt),
     ...pollRow(context, poll && post.poll ? { ...poll, endsAt: post.poll.endsAt } : null),

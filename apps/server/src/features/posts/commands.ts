@@ -21,6 +21,7 @@ import { assertNotModified } from '../../operations/assert-not-modified.ts'
 import { idTaken } from '../../operations/id-taken.ts'
 import { offeredHobbies } from '../hobbies/index.ts'
 import { award, awardsOfPost, findCommentIds, settlePostKnots, takeBackPosts } from '../knots/index.ts'
+import { queueLinkPreview } from '../link-previews/index.ts'
 import { attachMedia, deleteMedia } from '../media/index.ts'
 import { countForNewcomer } from '../newcomers/index.ts'
 import { emitToNotified, lockRecipients, notifyHobby, notifyMentions } from '../notifications/index.ts'
@@ -71,6 +72,7 @@ export const createPost = async (call: MemberWriteCall, body: NewPost, subjects:
     .catch(refuseGoneAuthor)
   if (!created) throw idTaken('A post')
   await storeMorePictures(db, morePictures(body.id, body.mediaIds))
+  await queueLinkPreview(call, body.id, { content })
   await countPosts(db, viewer.id, 1)
   const awards = awardsOfPost(created)
   for (const run of afterCreate) awards.push(...(await run()))
@@ -143,6 +145,7 @@ export const updatePost = async (
     })
     .where('id', '=', id)
     .execute()
+  await queueLinkPreview(call, id, { content, before: post.content })
   if (change.visibility && change.visibility !== post.visibility)
     await emitToNotified(call, sql`post_id = ${id}`)
   const mediaId = pictures ? await replacePictures(call, id, present, pictures) : post.media_id
@@ -173,6 +176,22 @@ export const setPostProject = async (
   for (const { lockForPost } of subjects) await lockForPost?.(call, { projectId })
   await lockOwnPost(db, viewer.id, id, projectMessages.postOfOthers)
   await db.updateTable('posts').set({ project_id: projectId }).where('id', '=', id).execute()
+}
+
+/** The preview of that address stays removed, whatever else changes in the text. */
+export const removeLinkPreview = async ({ db, viewer }: MemberWriteCall, id: string, address: string) => {
+  const post = await lockOwnPost(db, viewer.id, id, postMessages.updateOthers)
+  const shown = await db
+    .selectFrom('link_previews')
+    .select('address')
+    .where('id', '=', post.link_preview_id)
+    .executeTakeFirst()
+  if (shown?.address !== address) return
+  await db
+    .updateTable('posts')
+    .set({ link_preview_id: null, removed_preview: address })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Its pictures' files are deleted after the commit. */

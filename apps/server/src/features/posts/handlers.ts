@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../../http/handlers.ts'
-import { createPost, deletePost, setPostProject, updatePost } from './commands.ts'
+import { createPost, deletePost, removeLinkPreview, setPostProject, updatePost } from './commands.ts'
 import { readPost } from './read-post.ts'
 import type { PostSubject } from './subject.ts'
 import { findPostVersions } from './versions.ts'
@@ -23,10 +23,20 @@ export const postsHandlers = (subjects: PostSubject[]) =>
       await setPostProject(call, params.postId, body.projectId, subjects)
       return readPost(call, params.postId)
     },
+    removeLinkPreview: async (call, { params, query }) => {
+      await removeLinkPreview(call, params.postId, query.url)
+      return readPost(call, params.postId)
+    },
     deletePost: async (call, { params }) => {
       await deletePost(call, params.postId, subjects)
       return { success: true }
     },
   }) satisfies HandlersOf<
-    'getPost' | 'listPostVersions' | 'createPost' | 'updatePost' | 'setPostProject' | 'deletePost'
+    | 'getPost'
+    | 'listPostVersions'
+    | 'createPost'
+    | 'updatePost'
+    | 'setPostProject'
+    | 'removeLinkPreview'
+    | 'deletePost'
   >

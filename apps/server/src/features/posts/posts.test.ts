@@ -46,6 +46,7 @@ describe('publishing', () => {
       mediaURL: null,
       mediaType: null,
       media: null,
+      linkPreview: null,
       pictures: [],
       visibility: 'public',
       tags: ['Kiln', 'raku'],

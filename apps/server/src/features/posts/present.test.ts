@@ -21,6 +21,7 @@ test('shows "Unknown User" for a missing author', () => {
     media: null,
     more: null,
     media_type: null,
+    link_preview: null,
     about: null,
     project: null,
     poll: null,

@@ -2,6 +2,7 @@ import type { Author, Post, PostPage, PostPicture } from '@bowline/api'
 import { postAbilities } from '@bowline/domain'
 import { pageOf } from '../../database/keyset.ts'
 import { mediaUrl } from '../../media/paths.ts'
+import { linkPreviewOf } from '../link-previews/index.ts'
 import { avatarUrl, pictureOf } from '../media/index.ts'
 import type { PostRow } from './queries.ts'
 
@@ -27,6 +28,7 @@ export const presentPost = (row: PostRow, viewerId: string): Post => {
     mediaType: row.media_type?.split('/')[0] ?? null,
     media: row.media && pictureOf(row.media),
     pictures: presentPictures(row),
+    linkPreview: row.link_preview && linkPreviewOf(row.link_preview),
     visibility: row.visibility,
     tags: row.tags,
     hobby: row.hobby,

@@ -5,6 +5,7 @@ import { isAfter, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewPost, mayViewProject } from '../../database/visibility.ts'
 import { hasNotHidden, type Wishes, wantsPost } from '../../database/wanted.ts'
+import { type LinkPreviewRow, linkPreviewJson } from '../link-previews/index.ts'
 import { type PictureRow, pictureJson, pictureRow } from '../media/index.ts'
 
 export type PostRow = {
@@ -26,6 +27,7 @@ export type PostRow = {
   /** The pictures after the first one. */
   more: { id: string; picture: PictureRow }[] | null
   media_type: string | null
+  link_preview: LinkPreviewRow | null
   about: Post['about']
   project: Post['project']
   poll: PollRow | null
@@ -57,7 +59,8 @@ export const postColumns = (viewerId: string) => sql`
   exists (select from bookmarks where bookmarks.post_id = posts.id and bookmarks.user_id = ${viewerId}) as is_saved,
   exists (select from post_versions where post_versions.post_id = posts.id) as is_edited,
   posts.media_id, ${pictureRow('media')} as media, media.content_type as media_type, ${more} as more,
-  ${about(viewerId)} as about, ${project(viewerId)} as project, ${poll(viewerId)} as poll,
+  ${linkPreviewJson(sql`posts.link_preview_id`)} as link_preview, ${about(viewerId)} as about,
+  ${project(viewerId)} as project, ${poll(viewerId)} as poll,
   author.display_name, author.username, photo.path as photo_path, ${placeOf(createdAt, postId)} as place`
 
 /** Most posts have no picture and cost nothing more. */

@@ -28,6 +28,7 @@ export const postsRequests = {
   getPost: ({ postId }) => ({ params: { postId } }),
   listPostVersions: ({ postId }) => ({ params: { postId } }),
   updatePost: ({ postId }) => ({ params: { postId }, body: { content: 'Changed' } }),
+  removeLinkPreview: ({ postId }) => ({ params: { postId }, query: { url: 'https://example.org' } }),
   deletePost: ({ postId }) => ({ params: { postId } }),
   likePost: ({ postId }) => ({ params: { postId } }),
   unlikePost: ({ postId }) => ({ params: { postId } }),

@@ -168,6 +168,7 @@ test("counts a post's pending likes and comments, but no refused ones", () => {
     tags: [],
     hobby: 'knots',
     about: null,
+    linkPreview: null,
     project: null,
     poll: null,
   }

@@ -127,6 +127,7 @@ export const updatePost = defineOperation('UPDATE_POST', {
       patch: (post, { operation, createdAt }, { pictures }) => ({
         ...withPictures(post, operation.pictures, pictures),
         ...storedPost(operation),
+        linkPreview: previewIn(operation, post),
         updatedAt: new Date(createdAt).toISOString(),
       }),
       isMarked: true,
@@ -135,6 +136,16 @@ export const updatePost = defineOperation('UPDATE_POST', {
   },
   describe: () => t`Editing your post`,
   content: ({ content }) => content || null,
+})
+
+export const removeLinkPreview = defineOperation('REMOVE_LINK_PREVIEW', {
+  scope: ({ postId }) => `post:${postId}`,
+  needs: createsPost,
+  send: (api, { postId, url }, options) =>
+    api.removeLinkPreview({ params: { postId }, query: { url } }, options),
+  apply: ({ queryClient }, _, post) => cachePost(queryClient, post),
+  overlay: { post: { isAbout: isOfPost, patch: withoutPreview } },
+  describe: () => t`Removing the preview from your post`,
 })
 
 export const deletePost = defineOperation('DELETE_POST', {
@@ -175,3 +186,11 @@ const withFiles = (
 /** All waiting operations on a post, its comments and its likes. */
 const ofPost = (postId: string, items: Items) =>
   items.filter(({ operation }) => 'postId' in operation && operation.postId === postId)
+
+function withoutPreview(post: Post, { operation: { url } }: { operation: { url: string } }) {
+  return post.linkPreview?.url === url ? { ...post, linkPreview: null } : post
+}
+
+/** The server decides whether it is still the first link. */
+const previewIn = ({ content }: { content: string }, { linkPreview }: Post) =>
+  linkPreview && content.includes(linkPreview.url) ? linkPreview : null

@@ -27,6 +27,7 @@ type Props = {
 }
 
 const PollView = lazyPart(() => import('../polls/poll-view.tsx'), 'PollView')
+const LinkPreviewCard = lazyPart(() => import('./link-preview-card.tsx'), 'LinkPreviewCard')
 const PostPictures = lazyPart(() => import('./post-pictures.tsx'), 'PostPictures')
 
 const widths = '(min-width: 708px) 660px, 100vw'
@@ -69,6 +70,13 @@ export const PostCard = ({ post, focused = false, eager = false }: Props) => {
           ) : (
             <PictureView picture={post.media} sizes={widths} eager={eager} onDoubleTap={like} />
           )}
+        </div>
+      )}
+      {post.linkPreview && (
+        <div className={styles.preview}>
+          <Suspense>
+            <LinkPreviewCard preview={post.linkPreview} />
+          </Suspense>
         </div>
       )}
       {post.about && <PostAbout about={post.about} hobby={post.hobby} />}

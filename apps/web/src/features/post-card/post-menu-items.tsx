@@ -1,9 +1,12 @@
-import { Trans } from '@lingui/react/macro'
-import { Eye, EyeOff, Flag, Hammer, Pencil, ThumbsDown, Trash2 } from 'lucide-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Eye, EyeOff, Flag, Hammer, Pencil, ThumbsDown, Trash2, Unlink } from 'lucide-react'
 import { use } from 'react'
+import { useEnqueue } from '../../offline/react.tsx'
 import { useMe } from '../../session/session.ts'
+import { failureMessage } from '../../ui/failure-message.ts'
 import { LinkItems } from '../../ui/link-items.tsx'
 import { MenuItem } from '../../ui/menu-button.tsx'
+import { useToast } from '../../ui/toasts.tsx'
 import type { ShownPost } from '../posts/data.ts'
 import { FoundPosts } from './found-posts.ts'
 import type { PostDialogName } from './post-dialog.tsx'
@@ -28,6 +31,7 @@ export const PostMenuItems = ({ post, onOpen }: Props) => {
           {post.project ? <Trans>Change the project</Trans> : <Trans>Add to a project</Trans>}
         </MenuItem>
       )}
+      {isOwn && post.linkPreview && <RemovePreviewItem postId={post.id} url={post.linkPreview.url} />}
       <SaveItem post={post} />
       <LinkItems path={`/post/${post.id}`} />
       {use(PostMenuExtra)?.(post)}
@@ -43,6 +47,25 @@ export const PostMenuItems = ({ post, onOpen }: Props) => {
         </MenuItem>
       )}
     </>
+  )
+}
+
+const RemovePreviewItem = (preview: { postId: string; url: string }) => {
+  const { t } = useLingui()
+  const enqueue = useEnqueue()
+  const toast = useToast()
+  const remove = async () => {
+    try {
+      await enqueue({ type: 'REMOVE_LINK_PREVIEW', ...preview })
+      toast(t`Preview removed`)
+    } catch (error) {
+      toast(failureMessage(error), { severity: 'error' })
+    }
+  }
+  return (
+    <MenuItem icon={Unlink} onSelect={() => void remove()}>
+      <Trans>Remove preview</Trans>
+    </MenuItem>
   )
 }
 

@@ -19,6 +19,9 @@ export const postChanged: LiveHandler<'post'> = async (event, { queryClient, out
   void queryClient.invalidateQueries({ queryKey: postKeys.one(postId) })
 }
 
+export const linkPreviewArrived: LiveHandler<'link-preview'> = ({ postId, linkPreview }, { queryClient }) =>
+  changePost(queryClient, postId, post => ({ ...post, linkPreview }))
+
 export const postDeleted: LiveHandler<'post-deleted'> = ({ postId }, { queryClient }) => {
   void queryClient.invalidateQueries({ queryKey: postKeys.lists })
   void queryClient.invalidateQueries({ queryKey: postKeys.one(postId) })

@@ -53,6 +53,7 @@ const post = (id: string, authorId = 'bob'): Post =>
     tags: [],
     hobby: 'knots',
     about: null,
+    linkPreview: null,
     project: null,
     poll: null,
     can: { edit: true, delete: true },

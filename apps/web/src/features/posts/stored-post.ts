@@ -31,6 +31,7 @@ export const newPost = (
     mediaType: operation.media?.type.split('/')[0] ?? null,
     media: null,
     pictures: [],
+    linkPreview: null,
     about: operation.about ? { ...operation.about, isAnnouncement: false } : null,
     project: operation.project ?? null,
     poll: operation.poll ? newPoll(operation.poll, createdAt) : null,

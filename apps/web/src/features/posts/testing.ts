@@ -22,6 +22,7 @@ export const aPost = (id: string, given: Partial<Post> = {}): Post => ({
   mediaType: null,
   media: null,
   pictures: [],
+  linkPreview: null,
   visibility: 'public',
   tags: [],
   hobby: 'knitting',

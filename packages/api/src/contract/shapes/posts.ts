@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageFields, timestamp, uuid, visibility } from './fields.ts'
+import { linkPreview } from './link-previews.ts'
 import { author } from './members.ts'
 import { picture } from './pictures.ts'
 
@@ -39,6 +40,9 @@ export const post = z
       .nullable()
       .describe('The first picture with its size and versions; null if there is none.'),
     pictures: z.array(postPicture).describe('All its pictures, in the order its author gave them.'),
+    linkPreview: linkPreview
+      .nullable()
+      .describe('The preview of the first link in its text; null if there is none.'),
     visibility: visibility.describe('Who can see the post.'),
     tags: z.array(z.string()).describe('The tags, without "#".'),
     hobby: z.string().describe('The slug of the hobby it belongs to.'),

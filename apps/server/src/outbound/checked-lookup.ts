@@ -8,7 +8,7 @@ export type Resolve = (
   answer: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void
 
-/** A name that resolves into this network is not a push service and is never called. */
+/** A name that resolves into this network is never called. */
 export class PrivateAddress extends Error {}
 
 /**

@@ -1,0 +1,2 @@
+export { type LinkPreviewRow, linkPreviewJson, linkPreviewOf } from './present.ts'
+export { queueLinkPreview } from './queue.ts'

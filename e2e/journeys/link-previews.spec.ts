@@ -1,0 +1,63 @@
+import { sends, startWebSite } from '@bowline/server/testing/web-site'
+import { test as base, expect } from '../fixtures/test.ts'
+import { startBowline } from '../server/bowline.ts'
+import { violationsOf } from '../steps/accessibility.ts'
+import { findServer, loseServer, onDevice } from '../steps/device.ts'
+
+const test = base.extend<object, { site: Awaited<ReturnType<typeof startWebSite>> }>({
+  site: [
+    async ({ playwright: _ }, use) => {
+      const site = await startWebSite()
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ playwright: _ }, use) => {
+      const server = await startBowline({ LINK_PREVIEWS: 'on', LINK_PREVIEW_LOOPBACK: 'on' })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+test('shows the preview of a link on open screens, and lets its author remove it offline', async ({
+  newMember,
+  pageOf,
+  problems,
+  site,
+}) => {
+  problems.expected(/net::|WebSocket/)
+  const ada = await newMember('ada')
+  let answer = () => {}
+  const address = site.add((response, request) => {
+    answer = () => sends('text/html', '<title>How to tie a bowline</title>')(response, request)
+  })
+  const postId = crypto.randomUUID()
+  await ada.api.createPost({ body: { id: postId, content: `See ${address}`, hobby: 'pottery' } })
+  const page = await pageOf(ada)
+  await page.goto(`/post/${postId}`)
+  const post = page.locator(`[data-post="${postId}"]`)
+  const preview = post.getByRole('link', { name: 'How to tie a bowline' })
+  await expect(post.getByText('See')).toBeVisible()
+  await expect.poll(() => site.requests.length).toBe(1)
+  await expect(preview).toHaveCount(0)
+  answer()
+  await expect(preview).toHaveAttribute('href', address)
+  expect(await violationsOf(page)).toEqual([])
+
+  await loseServer(page.context())
+  await post.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Remove preview' }).click()
+  await expect(preview).toHaveCount(0)
+  await expect.poll(() => onDevice(page)).toContain('REMOVE_LINK_PREVIEW')
+  await findServer(page.context())
+  await page.reload()
+  await expect
+    .poll(async () => (await ada.api.getPost({ params: { postId } })).linkPreview, { timeout: 30_000 })
+    .toBeNull()
+  await expect(post.getByText('See')).toBeVisible()
+  await expect(preview).toHaveCount(0)
+})
