@@ -1,14 +1,6 @@
 import { selectOrdinal } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  CalendarArrowDown,
-  CalendarX,
-  Check,
-  ChevronDown,
-  Hourglass,
-  PencilLine,
-  Star,
-} from 'lucide-react'
+import { CalendarArrowDown, CalendarX, Check, ChevronDown, Hourglass, PencilLine, Star } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useEnqueue } from '../../offline/react.tsx'
 import { useMe } from '../../session/session.ts'
