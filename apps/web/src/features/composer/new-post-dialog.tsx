@@ -22,7 +22,7 @@ import {
   PicturesField,
   usePicturesChoice,
 } from '../media/index.ts'
-import type { PollProblems } from '../polls/poll-problems.ts'
+import type { PollProblems } from '../polls/index.ts'
 import { PostFields } from '../post-card/index.ts'
 import {
   type Draft,

@@ -15,7 +15,12 @@ const renderPoll = (counts: (number | null)[], choice: number | null, endsAt = s
     endsAt,
   }
   const post = aPost(crypto.randomUUID(), { poll })
-  return { post, ...renderForMember(<PollView post={post} poll={poll} />, { answers: { getPost: post } }) }
+  return {
+    post,
+    ...renderForMember(<PollView post={post} poll={poll} />, {
+      answers: { getPost: post, voteInPoll: post },
+    }),
+  }
 }
 const results = page.getByRole('list', { name: 'Results' })
 const voteButton = page.getByRole('button', { name: 'Vote', exact: true })

@@ -1,0 +1,1 @@
+export type { PollProblems } from './poll-problems.ts'
