@@ -20,6 +20,7 @@ import { ComboField } from '../src/ui/combo-field.tsx'
 import { ConfirmDialog } from '../src/ui/confirm-dialog.tsx'
 import { Dialog } from '../src/ui/dialog.tsx'
 import { EntityForm } from '../src/ui/entity-form.tsx'
+import { Explain } from '../src/ui/explain.tsx'
 import { Field, FieldGrid, FieldGroup, FieldNote, FieldPair } from '../src/ui/field.tsx'
 import { FilterButton } from '../src/ui/filter-button.tsx'
 import { FloatingButton } from '../src/ui/floating-button.tsx'
@@ -709,6 +710,10 @@ export const stories: readonly Story[] = [
         ),
       },
     ],
+  },
+  {
+    name: 'Explanation',
+    states: [{ name: 'Closed', Example: () => <Explain question="What are Knots?">{sentence}</Explain> }],
   },
   { name: 'Tabs', states: [{ name: 'Three', Example: Tabs }] },
   {

@@ -28,10 +28,12 @@ export const createPostDelivery = (db: Kysely<DB>, watchers: Groups<Connection>,
       for (const connection of watchers.of(postId)) {
         // A deleted post needs no check: its last viewers may be notified.
         const { memberId, watches } = connection
+        const found = visibilityOf({ memberId, postId })
+        if (found) watches.look([postId], async () => () => found)
         const isVisible =
           event.type === 'post-deleted'
             ? await watches.looked().then(() => watches.isVisible(postId))
-            : visibilityOf({ memberId, postId })?.isVisible
+            : found?.isVisible
         if (isVisible) connection.sendText(text)
       }
     }

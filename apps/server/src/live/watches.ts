@@ -32,11 +32,17 @@ export const createWatches = (onChange: {
     isVisible: (postId: string) => posts.get(postId)?.isVisible === true,
     listOf: (authorId: string) =>
       [...posts].flatMap(([postId, sight]) => (sight?.authorId === authorId ? [postId] : [])),
-    /** Checks run one after the other, so that an older result never replaces a newer one. */
+    /**
+     * Checks run one after the other, so that an older result never replaces a newer one. A deleted post keeps its state:
+     * the member is told of the deletion if they could see it.
+     */
     look: (postIds: string[], read: () => Promise<(postId: string) => PostVisibility | undefined>) => {
       looking = looking.then(async () => {
         const visibilityOf = await read()
-        for (const postId of postIds) if (posts.has(postId)) posts.set(postId, visibilityOf(postId))
+        for (const postId of postIds) {
+          const found = visibilityOf(postId)
+          if (found && posts.has(postId)) posts.set(postId, found)
+        }
       })
     },
     looked: () => looking,

@@ -55,7 +55,8 @@
   and not exists (select from blocks where blocker_id = "posts"."author_id" and blocked_id = $14)
 )))))
     )
-  end as about, case when posts.project_id is not null then (
+  end as about,
+  case when posts.project_id is not null then (
     select json_build_object('id', projects.id, 'title', projects.title) from projects
     where projects.id = posts.project_id and (projects.removed_at is null and (projects.owner_id = $15 or ((
   "projects"."owner_id" = $16

@@ -73,7 +73,7 @@ test('covers every collection', () => {
   for (const name of first.keys())
     if (name.endsWith('.json') && !without.includes(name.slice(0, -5)))
       expect(json(first, name.slice(0, -5)).length, name).toBeGreaterThan(0)
-  expect([...first.keys()].filter(name => name.startsWith('media/')).length).toBe(8)
+  expect([...first.keys()].filter(name => name.startsWith('media/')).length).toBe(9)
   expect(json(first, 'userPoints').history.length).toBeGreaterThan(5)
 })
 

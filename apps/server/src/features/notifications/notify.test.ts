@@ -116,6 +116,7 @@ test('notifies only connections with that hobby, of public posts', async () => {
 test('names the hobby of a post, and the event that it announces', async () => {
   const { sender, recipient } = await createScene(server)
   await publish(sender)
+  server.advance(1000)
   await sender.api.createEvent({
     body: {
       id: crypto.randomUUID(),

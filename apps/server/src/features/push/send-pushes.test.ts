@@ -8,7 +8,7 @@ import { actions, createScene } from '../../testing/notifying-actions.ts'
 import { publish } from '../../testing/posts.ts'
 import { startPushServer, status } from '../../testing/push-server.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
-import type { PushJob } from '../notifications/queue-push.ts'
+import { type PushJob, pushJob } from '../notifications/queue-push.ts'
 import { sendPushes } from './send-pushes.ts'
 
 let pushServer: Awaited<ReturnType<typeof startPushServer>>
@@ -31,11 +31,12 @@ afterEach(() => {
 
 type Job = { id: string; payload: PushJob; delay: number }
 
-/** Jobs waiting now; `delay` in whole seconds. */
+/** Pushes waiting now; `delay` in whole seconds. */
 const jobs = async () => {
   const { rows } = await sql<Job>`
-    select id, payload, round(extract(epoch from run_at - now()))::int as delay
-    from graphile_worker._private_jobs order by id`.execute(server.db)
+    select jobs.id, payload, round(extract(epoch from run_at - now()))::int as delay
+    from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+    where identifier = ${pushJob.name} order by jobs.id`.execute(server.db)
   return rows
 }
 

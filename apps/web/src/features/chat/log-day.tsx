@@ -12,10 +12,10 @@ export const LogDay = ({ at }: { at: string }) => {
     locale: i18n.locale,
   })
   return (
-    <h3 className={styles.day}>
+    <h2 className={styles.day}>
       {heading.kind === 'date' && dateText(at, 'long')}
       {heading.kind === 'today' && <Trans>Today</Trans>}
       {heading.kind === 'yesterday' && <Trans>Yesterday</Trans>}
-    </h3>
+    </h2>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { consumeShare, type SharedPost } from '../../app-shell/shared-posts.ts'
+import type { SharedPost } from '../../app-shell/shared-posts.ts'
 import { useSearchParams } from '../../router/index.ts'
 import { openComposer, shareToComposer } from '../posts/index.ts'
 
@@ -28,7 +28,10 @@ const words = ['title', 'text', 'url'] as const
 
 const sharedIn = async (given: URLSearchParams): Promise<SharedPost | null> => {
   const id = given.get('share')
-  if (id) return consumeShare(id).catch(() => null)
+  if (id)
+    return import('../../app-shell/shared-posts.ts')
+      .then(({ consumeShare }) => consumeShare(id))
+      .catch(() => null)
   const [title = '', text = '', url = ''] = words.map(name => given.get(name) ?? '')
   return title || text || url ? { title, text, url, pictures: [] } : null
 }

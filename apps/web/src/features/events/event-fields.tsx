@@ -1,6 +1,6 @@
 import type { Repeat } from '@bowline/domain/calendar-event'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link2, MapPin, Repeat2, UsersRound } from 'lucide-react'
+import { MapPin, Repeat2, UsersRound, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { textFields } from '../../ui/entity-form.tsx'
 import { FieldGrid, FieldPair } from '../../ui/field.tsx'
@@ -76,7 +76,7 @@ export const EventFields = ({ values, onChange, problems, whole }: Props) => {
         <TextField label={t`Exact address`} hint={t`Only attendees can see it`} {...typed('address')} />
         <TextField
           type="url"
-          icon={Link2}
+          icon={Video}
           label={t`Link`}
           placeholder="https://"
           hint={t`For joining online. Only attendees can see it.`}

@@ -27,7 +27,8 @@ export const FollowButton = ({ userId, relation, describedBy, size }: Props) => 
     >
       {following ? (
         <>
-          <span>
+          {/* The name says what a press does. */}
+          <span aria-hidden>
             <Check size={16} aria-hidden />
             <Trans>Following</Trans>
           </span>

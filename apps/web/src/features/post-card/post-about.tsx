@@ -1,6 +1,5 @@
 import type { Post } from '@bowline/api'
 import { Trans } from '@lingui/react/macro'
-import { CalendarDays, Trophy } from 'lucide-react'
 import { SubjectLink } from './subject-link.tsx'
 
 type Props = { about: NonNullable<Post['about']>; hobby: string }
@@ -9,7 +8,6 @@ type Props = { about: NonNullable<Post['about']>; hobby: string }
 export const PostAbout = ({ about: { kind, id, title, isAnnouncement }, hobby }: Props) => (
   <SubjectLink
     to={`/${kind}s/${id}`}
-    icon={kind === 'event' ? CalendarDays : Trophy}
     relation={<Relation kind={kind} isAnnouncement={isAnnouncement} />}
     title={title}
     hobby={hobby}

@@ -1,6 +1,4 @@
 import { tagsBeside } from '@bowline/domain/text-parts'
-import { Trans } from '@lingui/react/macro'
-import { Hammer } from 'lucide-react'
 import { Suspense, useId } from 'react'
 import { useWatchPostInView } from '../../live/react.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -9,14 +7,12 @@ import { useSetLiked } from '../likes/index.ts'
 import { PictureView } from '../media/index.ts'
 import type { ShownPost } from '../posts/data.ts'
 import { SendingMark } from '../sending/index.ts'
-import { PostAbout } from './post-about.tsx'
 import { PostActions } from './post-actions.tsx'
 import styles from './post-card.module.css'
 import { PostChips } from './post-chips.tsx'
 import { PostHeader } from './post-header.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { wordsOf } from './post-text.ts'
-import { SubjectLink } from './subject-link.tsx'
 
 type Props = {
   post: ShownPost
@@ -29,6 +25,7 @@ type Props = {
 const PollView = lazyPart(() => import('../polls/poll-view.tsx'), 'PollView')
 const LinkPreviewCard = lazyPart(() => import('./link-preview-card.tsx'), 'LinkPreviewCard')
 const PostPictures = lazyPart(() => import('./post-pictures.tsx'), 'PostPictures')
+const PostSubjects = lazyPart(() => import('./post-subjects.tsx'), 'PostSubjects')
 
 const widths = '(min-width: 708px) 660px, 100vw'
 
@@ -79,15 +76,10 @@ export const PostCard = ({ post, focused = false, eager = false }: Props) => {
           </Suspense>
         </div>
       )}
-      {post.about && <PostAbout about={post.about} hobby={post.hobby} />}
-      {post.project && (
-        <SubjectLink
-          to={`/projects/${post.project.id}`}
-          icon={Hammer}
-          relation={<Trans>Part of the project</Trans>}
-          title={post.project.title}
-          hobby={post.hobby}
-        />
+      {(post.about || post.project) && (
+        <Suspense fallback={<div className={styles.subject} />}>
+          <PostSubjects post={post} />
+        </Suspense>
       )}
       <PostChips hobby={post.hobby} tags={tagsBeside(post.tags, text)} />
       <PostActions post={post} isOpen={focused} />

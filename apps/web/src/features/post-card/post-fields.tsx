@@ -1,8 +1,9 @@
 import type { Hobby } from '@bowline/api'
 import { Plural, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useRef } from 'react'
 import { useMe } from '../../session/session.ts'
 import { ChoiceChip } from '../../ui/chip.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
@@ -10,7 +11,9 @@ import { HobbyBadge, HobbyField, useHobbies } from '../hobbies/index.ts'
 import { type PostProblems, type PostValues, remaining, VisibilityField } from '../posts/index.ts'
 import { TextSuggestions } from '../text-suggestions/index.ts'
 import styles from './post-fields.module.css'
-import { SeparateTags } from './separate-tags.tsx'
+
+/** Only posts from before hashtags were typed have some. */
+const SeparateTags = lazyPart(() => import('./separate-tags.tsx'), 'SeparateTags')
 
 type Props = {
   values: PostValues
@@ -61,7 +64,11 @@ export const PostFields = ({
       {picture}
       <Stack gap={3}>
         <div className={styles.line}>{addPicture}</div>
-        <SeparateTags value={values.tags} onChange={tags => set({ tags })} problem={problems.tags} />
+        {values.tags.length > 0 && (
+          <Suspense>
+            <SeparateTags value={values.tags} onChange={tags => set({ tags })} problem={problems.tags} />
+          </Suspense>
+        )}
         {!values.hobby && (
           <HobbyChips
             slugs={ownHobbies}

@@ -1,12 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Eye, EyeOff, Flag, Hammer, Pencil, ThumbsDown, Trash2, Unlink } from 'lucide-react'
-import { use } from 'react'
-import { useEnqueue } from '../../offline/react.tsx'
+import { Trans } from '@lingui/react/macro'
+import { Eye, EyeOff, Flag, Hammer, Pencil, ThumbsDown, Trash2 } from 'lucide-react'
+import { Suspense, use } from 'react'
 import { useMe } from '../../session/session.ts'
-import { failureMessage } from '../../ui/failure-message.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LinkItems } from '../../ui/link-items.tsx'
 import { MenuItem } from '../../ui/menu-button.tsx'
-import { useToast } from '../../ui/toasts.tsx'
 import type { ShownPost } from '../posts/data.ts'
 import { FoundPosts } from './found-posts.ts'
 import type { PostDialogName } from './post-dialog.tsx'
@@ -15,6 +13,8 @@ import { SaveItem } from './save-item.tsx'
 import { useHidePost } from './use-hide-post.ts'
 
 type Props = { post: ShownPost; onOpen: (dialog: PostDialogName) => void }
+
+const RemovePreviewItem = lazyPart(() => import('./remove-preview-item.tsx'), 'RemovePreviewItem')
 
 /** Loads when the menu opens, because most posts are only read. */
 export const PostMenuItems = ({ post, onOpen }: Props) => {
@@ -31,7 +31,11 @@ export const PostMenuItems = ({ post, onOpen }: Props) => {
           {post.project ? <Trans>Change the project</Trans> : <Trans>Add to a project</Trans>}
         </MenuItem>
       )}
-      {isOwn && post.linkPreview && <RemovePreviewItem postId={post.id} url={post.linkPreview.url} />}
+      {isOwn && post.linkPreview && (
+        <Suspense>
+          <RemovePreviewItem postId={post.id} url={post.linkPreview.url} />
+        </Suspense>
+      )}
       <SaveItem post={post} />
       <LinkItems path={`/post/${post.id}`} />
       {use(PostMenuExtra)?.(post)}
@@ -47,25 +51,6 @@ export const PostMenuItems = ({ post, onOpen }: Props) => {
         </MenuItem>
       )}
     </>
-  )
-}
-
-const RemovePreviewItem = (preview: { postId: string; url: string }) => {
-  const { t } = useLingui()
-  const enqueue = useEnqueue()
-  const toast = useToast()
-  const remove = async () => {
-    try {
-      await enqueue({ type: 'REMOVE_LINK_PREVIEW', ...preview })
-      toast(t`Preview removed`)
-    } catch (error) {
-      toast(failureMessage(error), { severity: 'error' })
-    }
-  }
-  return (
-    <MenuItem icon={Unlink} onSelect={() => void remove()}>
-      <Trans>Remove preview</Trans>
-    </MenuItem>
   )
 }
 

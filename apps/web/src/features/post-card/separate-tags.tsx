@@ -10,7 +10,6 @@ type Props = { value: readonly string[]; onChange: (tags: string[]) => void; pro
 export const SeparateTags = ({ value, onChange, problem }: Props) => {
   const { t } = useLingui()
   const id = useId()
-  if (value.length === 0) return null
   return (
     <fieldset className={styles.hobbies} aria-label={t`Tags`} aria-describedby={problem && id}>
       {value.map(tag => (

@@ -156,6 +156,7 @@ describe('a post that was never sent', () => {
       isLiked: false,
       isSaved: false,
       isEdited: false,
+      linkPreview: null,
       isHidden: false,
       hasMutedWord: false,
       mediaURL: 'blob:1',

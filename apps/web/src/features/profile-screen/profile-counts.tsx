@@ -47,7 +47,7 @@ const Count = ({ count, words, label, to }: CountProps) => {
       <strong id={id} aria-hidden={to ? true : undefined}>
         {i18n.number(count, { notation: count < 10_000 ? 'standard' : 'compact' })}
       </strong>
-      <span>{words}</span>
+      <span aria-hidden={to ? true : undefined}>{words}</span>
     </>
   )
   if (!to) return <span className={styles.count}>{content}</span>
