@@ -64,7 +64,8 @@ const smallTargets = () => {
   return [...document.querySelectorAll(controls)]
     .filter(
       element =>
-        element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true]'),
+        element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
+        !element.closest('[aria-hidden=true]'),
     )
     .map(element => ({ element, ...area(element) }))
     .filter(({ width, height }) => width < 43.5 || height < 43.5)

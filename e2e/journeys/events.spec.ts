@@ -250,7 +250,10 @@ test('keeps interest without a network, and shows the place on a map', async ({
   await loseServer(page.context())
   await page.getByRole('button', { name: 'Interested' }).click()
   await expect(shown).toContainText('1 interested')
-  await expect(shown.getByRole('button', { name: 'Interested' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(shown.getByRole('button', { name: 'Interested', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await kept(page, 'RSVP_EVENT')
   await findServer(page.context())
   await page.reload()

@@ -34,7 +34,7 @@ export const createWatches = (onChange: {
       [...posts].flatMap(([postId, sight]) => (sight?.authorId === authorId ? [postId] : [])),
     /**
      * Checks run one after the other, so that an older result never replaces a newer one. A deleted post keeps its state:
-     * the member is told of the deletion if they could see it.
+     * members who could see it hear of the deletion.
      */
     look: (postIds: string[], read: () => Promise<(postId: string) => PostVisibility | undefined>) => {
       looking = looking.then(async () => {

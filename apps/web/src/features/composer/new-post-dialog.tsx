@@ -1,6 +1,6 @@
 import type { NewPoll } from '@bowline/domain/poll'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ListChecks } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import type { SharedPost } from '../../app-shell/shared-posts.ts'
@@ -42,8 +42,8 @@ import {
 import { useOwnHobbies } from '../profiles/index.ts'
 import { ProjectField } from '../projects/index.ts'
 import { withShared } from './draft-of-share.ts'
-import { SubjectChip } from './subject-chip.tsx'
 
+const SubjectChip = lazyPart(() => import('./subject-chip.tsx'), 'SubjectChip')
 const PollEditor = lazyPart(() => import('../polls/poll-editor.tsx'), 'PollEditor')
 
 const emptyPoll: NewPoll = { options: ['', ''], hours: 72 }
@@ -135,7 +135,12 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
       onDiscard={value !== emptyDraft && clear}
     >
       {draft.about && (
-        <SubjectChip subject={draft.about} onRemove={() => change(kept => ({ ...kept, about: undefined }))} />
+        <Suspense>
+          <SubjectChip
+            subject={draft.about}
+            onRemove={() => change(kept => ({ ...kept, about: undefined }))}
+          />
+        </Suspense>
       )}
       <PictureDrop onChoose={choice.choose}>
         <PostFields
@@ -172,7 +177,7 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
               <AddPicturesButton onChoose={choice.choose} busy={choice.busy} />
               {!poll && (
                 <IconButton
-                  icon={ListChecks}
+                  icon={Plus}
                   label={t`Add poll`}
                   onClick={() => change(kept => ({ ...kept, poll: emptyPoll }))}
                 />

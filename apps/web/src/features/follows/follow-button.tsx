@@ -1,5 +1,5 @@
 import type { Relation } from '@bowline/api'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { Button, type ButtonSize } from '../../ui/button.tsx'
 import { useSetFollow } from './use-set-follow.ts'
@@ -14,20 +14,18 @@ type Props = {
 
 /** Shows that the viewer follows the member and, on hover and focus, that a press ends it. */
 export const FollowButton = ({ userId, relation, describedBy, size }: Props) => {
-  const { t } = useLingui()
   const { following } = relation
   const set = useSetFollow(userId, relation)
   return (
     <Button
       kind={following ? 'chosen' : 'soft'}
       size={size}
-      aria-label={following ? t`Unfollow` : undefined}
       aria-describedby={describedBy}
       onClick={() => void set()}
     >
       {following ? (
         <>
-          {/* The name says what a press does. */}
+          {/* The name is only what a press does. */}
           <span aria-hidden>
             <Check size={16} aria-hidden />
             <Trans>Following</Trans>

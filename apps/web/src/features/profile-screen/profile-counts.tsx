@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Link } from '../../router/index.ts'
+import plain from '../../ui/plain.module.css'
 import styles from './profile-header.module.css'
 
 /** A member's numbers in one line, with links to the lists. */
@@ -48,11 +49,12 @@ const Count = ({ count, words, label, to }: CountProps) => {
         {i18n.number(count, { notation: count < 10_000 ? 'standard' : 'compact' })}
       </strong>
       <span aria-hidden={to ? true : undefined}>{words}</span>
+      {to && <span className={plain.visuallyHidden}>{label}</span>}
     </>
   )
   if (!to) return <span className={styles.count}>{content}</span>
   return (
-    <Link to={to} aria-label={label} aria-describedby={id} className={styles.count}>
+    <Link to={to} aria-describedby={id} className={styles.count}>
       {content}
     </Link>
   )
