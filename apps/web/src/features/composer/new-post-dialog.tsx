@@ -7,7 +7,7 @@ import type { SharedPost } from '../../app-shell/shared-posts.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { useOutbox } from '../../offline/react.tsx'
 import { useLocation, useNavigate } from '../../router/index.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EntityForm } from '../../ui/entity-form.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -176,11 +176,13 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
             <>
               <AddPicturesButton onChoose={choice.choose} busy={choice.busy} />
               {!poll && (
-                <IconButton
+                <Button
+                  kind="plain"
                   icon={Plus}
-                  label={t`Add poll`}
                   onClick={() => change(kept => ({ ...kept, poll: emptyPoll }))}
-                />
+                >
+                  <Trans>Add poll</Trans>
+                </Button>
               )}
             </>
           }
