@@ -608,7 +608,9 @@ describe('Who can see it', () => {
     await join(member, id)
     await checkIn(blocked, id)
     await member.api.blockMember({ params: { userId: blocked.id } })
-    expect((await read(member, id)).members.map(({ uid }) => uid)).toEqual([creator.id, member.id])
+    expect((await read(member, id)).members.map(({ uid }) => uid).toSorted()).toEqual(
+      [creator.id, member.id].toSorted(),
+    )
     expect((await member.api.listCheckIns(of(id))).posts).toEqual([])
     await creator.api.blockMember({ params: { userId: blocked.id } })
     const calls = [

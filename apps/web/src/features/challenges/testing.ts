@@ -40,5 +40,8 @@ export const noProgress = (): NonNullable<Challenge['own']> => ({
   isCompleted: false,
 })
 
-export const dayFromNow = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** In the browser's time zone, like the days of a member there. */
+export const dayFromNow = (days: number) => {
+  const now = new Date()
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days).toLocaleDateString('sv')
+}
