@@ -29,11 +29,12 @@ export const createPostDelivery = (db: Kysely<DB>, watchers: Groups<Connection>,
         // A deleted post needs no check: its last viewers may be notified.
         const { memberId, watches } = connection
         const found = visibilityOf({ memberId, postId })
-        if (found) watches.look([postId], async () => () => found)
-        const isVisible =
-          event.type === 'post-deleted'
-            ? await watches.looked().then(() => watches.isVisible(postId))
-            : found?.isVisible
+        const isDeleted = event.type === 'post-deleted'
+        // A post that moderators removed is there, and nobody may see it any more.
+        if (found && !isDeleted) watches.look([postId], async () => () => found)
+        const isVisible = isDeleted
+          ? await watches.looked().then(() => watches.isVisible(postId))
+          : found?.isVisible
         if (isVisible) connection.sendText(text)
       }
     }
