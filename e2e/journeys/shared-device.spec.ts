@@ -107,6 +107,8 @@ for (const serviceWorkers of ['block', 'allow'] as const)
       await start(page)
       await writeDraft(page)
       await first.api.revokeOtherSessions()
+      // The page learns of it and leaves by itself.
+      await expectSignedOut(page)
       await page.reload()
       await expectSignedOut(page)
       await expectNothingLeft(page, urls)
@@ -203,7 +205,6 @@ test('hides pending operations on the device until their author signs in again',
   )
   await publish(page, { text: 'Sent when I am back' })
   await first.api.revokeOtherSessions()
-  await page.reload()
   await expectSignedOut(page)
   await page.unroute('**/api/posts')
 

@@ -10,11 +10,16 @@ const nothing = { hasMore: false, nextCursor: null }
 
 test('tells how lively the hobby is, and joins its current challenge', async () => {
   const challenge = aChallenge(aMember('Ben'), { title: 'A bowl a day', hobby: 'pottery' })
+  let isJoined = false
+  const served = () => ({ ...challenge, own: isJoined ? noProgress() : null })
   const { server } = renderForMember(<HobbyCommunity slug="pottery" />, {
     answers: {
       getHobbyCommunity: { members: 12, postsThisWeek: 1, someMembers: [aMember('Ben')] },
-      listChallenges: { challenges: [challenge], ...nothing },
-      joinChallenge: { ...challenge, own: noProgress() },
+      listChallenges: () => ({ challenges: [served()], ...nothing }),
+      joinChallenge: () => {
+        isJoined = true
+        return served()
+      },
     },
   })
   await expect.element(page.getByText('12 members share this hobby. 1 post this week.')).toBeVisible()
