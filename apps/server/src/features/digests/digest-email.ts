@@ -93,11 +93,11 @@ const excerptOf = ({ comment_content, post_content }: EmailedNotification) => {
 }
 
 const timeOf = (time: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-GB', {
+  new Intl.DateTimeFormat('en', {
     timeZone,
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
   }).format(time)

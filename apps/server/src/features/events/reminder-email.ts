@@ -41,12 +41,12 @@ export const reminderEmail = (
 
 /** Start and end in the local time of a zone. */
 export const timesOf = ({ starts_at, ends_at }: Pick<EventRow, 'starts_at' | 'ends_at'>, timeZone: string) =>
-  new Intl.DateTimeFormat('en-GB', {
+  new Intl.DateTimeFormat('en', {
     timeZone,
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
   }).formatRange(starts_at, ends_at)

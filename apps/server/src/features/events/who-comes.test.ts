@@ -104,6 +104,6 @@ test('emails attendees when a host has left and the events are deleted', async (
   const emailsTo = async (member: TestMember) =>
     (await server.mails(member.email)).filter(({ subject }) => subject.includes('was cancelled'))
   const [mail, ...more] = await emailsTo(guest)
-  expect(mail?.text).toMatch(/Pottery: Friday 10 April/)
+  expect(mail?.text).toMatch(/Pottery: Friday, April 10, 5:00/)
   expect([more, await emailsTo(silent)]).toEqual([[], []])
 })

@@ -91,12 +91,12 @@ const emitContentRemoved = async ({ db, emit }: MemberWriteCall, memberId: strin
 const maxPostEvents = 200
 
 const dateOf = (time: Date) =>
-  new Intl.DateTimeFormat('en-GB', {
+  new Intl.DateTimeFormat('en', {
     timeZone: 'UTC',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
   }).format(time)

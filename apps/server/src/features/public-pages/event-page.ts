@@ -81,12 +81,12 @@ const present = (row: Row, id: string, publicUrl: string): PublicPage => {
 
 /** At the event's place, because a page that everybody gets can't know the reader's time zone. */
 const timeOf = ({ starts_at, ends_at, time_zone }: Row) =>
-  new Intl.DateTimeFormat('en-GB', {
+  new Intl.DateTimeFormat('en', {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     timeZone: time_zone,
     timeZoneName: 'short',
