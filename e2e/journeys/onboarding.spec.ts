@@ -15,8 +15,10 @@ const arrive = async (page: Page, server: Bowline, newcomer: NewMember) => {
   await verifyEmail(page, server, newcomer, true)
   await expect(page).toHaveURL('/onboarding')
 }
-const step = (page: Page, number: number) =>
-  expect(page.getByRole('status').filter({ hasText: `Step ${number} of 5` })).toBeVisible()
+const step = async (page: Page, number: number) => {
+  await expect(page.getByRole('status').filter({ hasText: `Step ${number} of 5` })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test('asks a new member four questions, invites them to post, and fills their feed', async ({

@@ -7,6 +7,9 @@ export type Lie = 'pass' | 'hang' | { status: number; type: string; body: string
 
 type Liar = (request: { method: string; path: string }) => Lie
 
+/** What happens between the server's answer and its arrival. */
+type BeforeArrival = (request: { path: string }) => Promise<unknown>
+
 export type LyingProxy = Awaited<ReturnType<typeof startLyingProxy>>
 
 /**
@@ -16,6 +19,7 @@ export type LyingProxy = Awaited<ReturnType<typeof startLyingProxy>>
 export const startLyingProxy = async () => {
   let target = ''
   let liar: Liar = () => 'pass'
+  let beforeArrival: BeforeArrival = async () => undefined
   const proxy = createServer((request, response) => {
     const lie = liar({ method: request.method ?? '', path: request.url ?? '' })
     if (lie === 'hang') return
@@ -25,7 +29,8 @@ export const startLyingProxy = async () => {
       return response.writeHead(lie.status, { 'Content-Type': lie.type, ...location }).end(lie.body)
     }
     const { method, headers } = request
-    const passed = forward(new URL(request.url ?? '/', target), { method, headers }, answer => {
+    const passed = forward(new URL(request.url ?? '/', target), { method, headers }, async answer => {
+      await beforeArrival({ path: request.url ?? '' })
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
     })
@@ -56,8 +61,12 @@ export const startLyingProxy = async () => {
     lie: (next: Liar) => {
       liar = next
     },
+    delay: (next: BeforeArrival) => {
+      beforeArrival = next
+    },
     forwardUnchanged: () => {
       liar = () => 'pass'
+      beforeArrival = async () => undefined
     },
     stop: async () => {
       proxy.closeAllConnections()

@@ -35,8 +35,11 @@ export const keysOfDraft = (slot: string) => IDBKeyRange.bound(slot, `${slot}/~`
 /** The stored form of a query on the device. */
 export type CachedQuery = { hash: string; key: QueryKey; data: unknown; updatedAt: number }
 
-/** The server's answer to an operation that has left the outbox; pages still have to apply it to the cached queries. */
-export type CachedAnswer = { id: string; operation: Operation; answer: unknown }
+/**
+ * The server's answer to an operation that has left the outbox. Pages still have to apply it to the cached queries.
+ * @property appliedAt when the first page applied it, in milliseconds. It stays for pages that were requested before.
+ */
+export type CachedAnswer = { id: string; operation: Operation; answer: unknown; appliedAt?: number }
 
 type Lease = { name: string; holder: string; until: number }
 

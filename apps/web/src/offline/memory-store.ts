@@ -64,6 +64,7 @@ export const createMemoryStore = (): OutboxStore => {
     },
     // The page applies an answer at once, and no other one will.
     answers: async () => [],
+    noteApplied: async () => undefined,
     forgetAnswer: async () => undefined,
     blobs: async item => {
       const found = blobs.get(item.id) ?? []

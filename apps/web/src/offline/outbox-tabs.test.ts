@@ -148,7 +148,27 @@ test('applies an answer in the next page if this one dies before it has applied 
   await eventually(() => heard.length === 1)
   await second.outbox.drain()
   expect([sent, heard]).toEqual([1, ['answer']])
+})
+
+test('applies an answer once more in a page that was requested before another one had applied it', async () => {
+  const browser = createBrowser()
+  const first = browser.openTab(async () => 'answer', { onAnswer: () => undefined })
+  const requestedAt = browser.clock.time
+  browser.clock.time += 500
+  await first.outbox.enqueue(createPost('one'))
+  await first.outbox.drain()
+  await first.outbox.close()
+  const heard: unknown[] = []
+  const onAnswer = (_: unknown, answer: unknown) => heard.push(answer)
+  const second = browser.openTab(async () => undefined, { onAnswer, requestedAt })
+  await eventually(() => heard.length === 1)
+  await second.outbox.close()
+
+  browser.clock.time += 500
+  const third = browser.openTab(async () => undefined, { onAnswer })
   await eventually(async () => (await browser.store().answers()).length === 0)
+  await third.outbox.close()
+  expect(heard).toEqual(['answer'])
 })
 
 test('does not restore an operation whose answer cannot be applied', async () => {

@@ -32,6 +32,8 @@ export type OutboxOptions = {
    */
   onAnswer?: (operation: Operation, answer: unknown) => unknown
   random?: () => number
+  /** When the page was requested, in milliseconds; by default as the browser knows it. */
+  requestedAt?: number
   /** Only for pages; a worker is never left. */
   unloadJournal?: UnloadJournal
 }
@@ -71,7 +73,13 @@ export const createOutbox = (options: OutboxOptions) => {
     } catch {
       // The cached queries will be refetched; the operation is done either way.
     }
+    if (isClosed) return
     // Only now: if the page dies before, the next one applies it.
+    await store.noteApplied({ id, operation, answer }, clock.now()).catch(() => undefined)
+    setTimeout(() => void forget(id), answerKept)
+  }
+  const forget = async (id: string) => {
+    // The next page forgets what is left.
     if (!isClosed) await store.forgetAnswer(id).catch(() => undefined)
   }
   const answered = async ({ id, operation }: OutboxItem, answer: unknown) => {
@@ -83,9 +91,15 @@ export const createOutbox = (options: OutboxOptions) => {
       pending.releaseRetained(id)
     }
   }
-  /** Answers that the service worker received, or that an earlier page did not live to apply. */
+  /**
+   * Applies answers that the service worker received, that an earlier page did not live to apply, or that one applied
+   * after this page had been requested, whose data can be older.
+   */
   const applyStored = async () => {
-    for (const answer of options.onAnswer ? await store.answers() : []) if (!isClosed) await apply(answer)
+    const requestedAt = options.requestedAt ?? performance.timeOrigin
+    for (const answer of options.onAnswer ? await store.answers() : [])
+      if (answer.appliedAt !== undefined && answer.appliedAt < requestedAt) await forget(answer.id)
+      else if (!isClosed) await apply(answer)
   }
 
   const pause = (signedOut: boolean) => {
@@ -308,6 +322,9 @@ const isPutOff = (item: OutboxItem) =>
   item.state === 'waiting' && item.nextAttemptAt > 0 && item.problem?.status === 0
 
 const answerWait = 5_000
+
+/** How long an applied answer stays stored. A page that loads for longer refetches its data anyway. */
+const answerKept = 30_000
 
 const atMost = async (milliseconds: number, work: unknown) => {
   let timer: ReturnType<typeof setTimeout> | undefined

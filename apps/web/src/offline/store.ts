@@ -183,8 +183,12 @@ export const createStore = (memberId: string) => {
       return removed
     },
 
-    /** Answers that no page has applied yet, in the order the operations were made: their ids have the time in them. */
+    /** The stored answers in the order the operations were made: their ids have the time in them. */
     answers: async () => (await open()).getAll('answers'),
+
+    noteApplied: async (answer: CachedAnswer, appliedAt: number) => {
+      await (await open()).put('answers', { ...answer, appliedAt })
+    },
 
     forgetAnswer: async (id: string) => (await open()).delete('answers', id),
 

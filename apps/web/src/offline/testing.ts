@@ -66,6 +66,7 @@ export const createBrowser = (memberId: string = crypto.randomUUID()) => {
       locks: locksOf(tab),
       channel,
       random: () => 0.5,
+      requestedAt: clock.time,
       ...options,
     })
     const kill = () => {
