@@ -217,16 +217,19 @@ test('leads from a quote to its message, which is loaded first, and marks it for
 
 const focus = (button: Locator) => (button.element() as HTMLElement).focus()
 
+/** A link has the browser's own menu. */
+const besideLink = { button: 'right', position: { x: 16, y: 16 } } as const
+
 test("shows the preview of a link, and removes it from the member's own message only", async () => {
   const [theirs, own] = [messageWith('bowline, 38'), messageWith('bowline, 39')]
   const preview = (message: Locator) => message.getByRole('link', { name: /How to tie a bowline/ })
   await expect.element(preview(theirs)).toHaveAttribute('href', 'https://knots.example/bowline')
   const item = menu.getByRole('menuitem', { name: 'Remove preview' })
-  await theirs.getByText('Read').click({ button: 'right' })
+  await theirs.getByText('Read', { exact: false }).click(besideLink)
   await expect.element(menu.getByRole('menuitem', { name: 'Copy' })).toBeVisible()
   await expect.element(item).not.toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
-  await own.getByText('Read').click({ button: 'right' })
+  await own.getByText('Read', { exact: false }).click(besideLink)
   await item.click()
   await expect.element(preview(own)).not.toBeInTheDocument()
   await expect.element(page.getByRole('status')).toMatchTextContent('Preview removed')

@@ -3,6 +3,8 @@ import { page } from 'vitest/browser'
 import { expectErrors } from '../../testing/forms.ts'
 import { aMe, aProfile } from '../../testing/members.ts'
 import { renderForMember } from '../../testing/render.tsx'
+import { aChallenge, noProgress } from '../challenges/testing.ts'
+import { anEvent } from '../events/testing.ts'
 import { NewPostDialog } from './new-post-dialog.tsx'
 
 const dialog = page.getByRole('dialog', { name: 'New post' })
@@ -13,9 +15,25 @@ const renderComposer = () => {
   const me = aMe()
   const ownHobby = { slug: 'pottery', level: null }
   const profile = { ...aProfile(me), hobbies: [ownHobby] }
-  renderForMember(<NewPostDialog open onApplied={() => {}} onClose={() => {}} />, {
+  const none = { hasMore: false, nextCursor: null }
+  const challenge = aChallenge(me, {
+    title: 'A pot a day',
+    hobby: 'pottery',
+    own: noProgress(),
+    can: { edit: false, setGoal: false, join: false, checkIn: true },
+  })
+  const events = [
+    anEvent({ title: 'Raku evening', hobby: 'pottery', own: { state: 'going', turn: null } }),
+    anEvent({ id: 'elsewhere', title: 'Chess night', own: { state: 'interested', turn: null } }),
+  ]
+  return renderForMember(<NewPostDialog open onApplied={() => {}} onClose={() => {}} />, {
     me,
-    answers: { getProfile: profile, listProjects: { projects: [], hasMore: false, nextCursor: null } },
+    answers: {
+      getProfile: profile,
+      listProjects: { projects: [], ...none },
+      listChallenges: { challenges: [challenge], ...none },
+      listEvents: ({ query = {} }) => ({ events: query.when === 'own' ? events : [], ...none }),
+    },
   })
 }
 
@@ -35,4 +53,19 @@ test('shows everything that is missing', async () => {
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expectErrors(dialog, [/./, 'A hobby category is required for all posts'])
   await expect.element(text).toHaveFocus()
+})
+
+test('attaches an event or a challenge of the member, with its hobby', async () => {
+  renderComposer()
+  await dialog.getByRole('button', { name: 'Event or challenge' }).click()
+  const choice = page.getByRole('dialog', { name: 'Event or challenge' })
+  await expect.element(choice.getByRole('option', { name: 'Raku evening' })).toBeVisible()
+  await expect.element(choice.getByRole('option', { name: 'Chess night' })).not.toBeInTheDocument()
+  await choice.getByRole('option', { name: 'A pot a day' }).click()
+  await expect.element(dialog.getByText('Checking in to “A pot a day”')).toBeVisible()
+  await expect.element(hobby).toHaveValue('Pottery')
+  await dialog.getByRole('button', { name: 'Remove link to event or challenge' }).click()
+  await dialog.getByRole('button', { name: 'Event or challenge' }).click()
+  await choice.getByRole('option', { name: 'Raku evening' }).click()
+  await expect.element(dialog.getByText('About the event “Raku evening”')).toBeVisible()
 })

@@ -1,13 +1,14 @@
 import type { NewPoll } from '@bowline/domain/poll'
+import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Plus } from 'lucide-react'
+import { CalendarPlus, Plus } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import type { SharedPost } from '../../app-shell/shared-posts.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { useOutbox } from '../../offline/react.tsx'
 import { useLocation, useNavigate } from '../../router/index.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { EntityForm } from '../../ui/entity-form.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -44,6 +45,7 @@ import { ProjectField } from '../projects/index.ts'
 import { withShared } from './draft-of-share.ts'
 
 const SubjectChip = lazyPart(() => import('./subject-chip.tsx'), 'SubjectChip')
+const SubjectDialog = lazyPart(() => import('./subject-dialog.tsx'), 'SubjectDialog')
 const PollEditor = lazyPart(() => import('../polls/poll-editor.tsx'), 'PollEditor')
 
 const emptyPoll: NewPoll = { options: ['', ''], hours: 72 }
@@ -73,6 +75,7 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
   const ownHobbies = useOwnHobbies()
   const [problems, setProblems] = useState<PostProblems & PollProblems>({})
   const [round, setRound] = useState(0)
+  const [isChoosing, setChoosing] = useState(false)
   // Changes the latest draft, because the member may continue typing while a picture is being prepared.
   const change = (how: (draft: Draft) => Draft) => {
     setProblems({})
@@ -184,6 +187,14 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
                   <Trans>Add poll</Trans>
                 </Button>
               )}
+              {!draft.about && (
+                <IconButton
+                  icon={CalendarPlus}
+                  label={t`Event or challenge`}
+                  aria-haspopup="dialog"
+                  onClick={() => setChoosing(true)}
+                />
+              )}
             </>
           }
           project={
@@ -195,6 +206,14 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
           }
         />
       </PictureDrop>
+      <Suspense>
+        {isChoosing && (
+          <SubjectDialog
+            onChoose={given => change(kept => withSubject(kept, given))}
+            onClose={() => setChoosing(false)}
+          />
+        )}
+      </Suspense>
     </EntityForm>
   )
 }
@@ -227,11 +246,14 @@ const usePublish = (rewriting: Rewriting | undefined) => {
       return false
     }
     showOwnPost()
+    const { about } = draft
+    const isCheckIn = about?.kind === 'challenge'
+    const place = isCheckIn ? `/challenges/${about.id}` : `/post/${postId}`
     if (pathname === '/home') window.scrollTo({ top: 0 })
     else
-      toast(t`Post added`, {
+      toast(isCheckIn ? t`Checked in to “${plainText(about.title)}”` : t`Post added`, {
         showsKnots: true,
-        action: { label: t`View`, run: () => navigate(`/post/${postId}`) },
+        ...(pathname !== place && { action: { label: t`View`, run: () => navigate(place) } }),
       })
     return true
   }
