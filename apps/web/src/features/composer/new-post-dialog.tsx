@@ -41,10 +41,9 @@ import {
   withSubject,
 } from '../posts/index.ts'
 import { useOwnHobbies } from '../profiles/index.ts'
-import { ProjectField } from '../projects/index.ts'
 import { withShared } from './draft-of-share.ts'
 
-const SubjectChip = lazyPart(() => import('./subject-chip.tsx'), 'SubjectChip')
+const SubjectChips = lazyPart(() => import('./subject-chips.tsx'), 'SubjectChips')
 const SubjectDialog = lazyPart(() => import('./subject-dialog.tsx'), 'SubjectDialog')
 const PollEditor = lazyPart(() => import('../polls/poll-editor.tsx'), 'PollEditor')
 
@@ -137,11 +136,11 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
       onClose={onClose}
       onDiscard={value !== emptyDraft && clear}
     >
-      {draft.about && (
+      {(draft.about || draft.project) && (
         <Suspense>
-          <SubjectChip
-            subject={draft.about}
-            onRemove={() => change(kept => ({ ...kept, about: undefined }))}
+          <SubjectChips
+            draft={draft}
+            onRemove={subject => change(kept => ({ ...kept, [subject]: undefined }))}
           />
         </Suspense>
       )}
@@ -187,32 +186,20 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
                   <Trans>Add poll</Trans>
                 </Button>
               )}
-              {!draft.about && (
+              {!(draft.about && draft.project) && (
                 <IconButton
                   icon={CalendarPlus}
-                  label={t`Event or challenge`}
+                  label={t`Event, challenge or project`}
                   aria-haspopup="dialog"
                   onClick={() => setChoosing(true)}
                 />
               )}
             </>
           }
-          project={
-            <ProjectField
-              isBare
-              value={draft.project ?? null}
-              onChange={project => change(kept => ({ ...kept, project: project ?? undefined }))}
-            />
-          }
         />
       </PictureDrop>
       <Suspense>
-        {isChoosing && (
-          <SubjectDialog
-            onChoose={given => change(kept => withSubject(kept, given))}
-            onClose={() => setChoosing(false)}
-          />
-        )}
+        {isChoosing && <SubjectDialog draft={draft} onChange={change} onClose={() => setChoosing(false)} />}
       </Suspense>
     </EntityForm>
   )
