@@ -2,6 +2,7 @@ import { sends, startWebSite } from '@bowline/server/testing/web-site'
 import { test as base, expect } from '../fixtures/test.ts'
 import { startBowline } from '../server/bowline.ts'
 import { violationsOf } from '../steps/accessibility.ts'
+import { startChat } from '../steps/chat.ts'
 import { findServer, loseServer, onDevice } from '../steps/device.ts'
 
 const test = base.extend<object, { site: Awaited<ReturnType<typeof startWebSite>> }>({
@@ -60,4 +61,38 @@ test('shows the preview of a link on open screens, and lets its author remove it
     .toBeNull()
   await expect(post.getByText('See')).toBeVisible()
   await expect(preview).toHaveCount(0)
+})
+
+test('shows the preview of a link in a chat to both members, and lets its sender remove it offline', async ({
+  newMember,
+  pageOf,
+  problems,
+  site,
+}) => {
+  problems.expected(/net::|WebSocket/)
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const address = site.add(sends('text/html', '<title>How to tie a bowline</title>'))
+  const chatId = await startChat(ada, ben)
+  const [adas, bens] = [await pageOf(ada), await pageOf(ben)]
+  for (const page of [adas, bens]) await page.goto(`/home?chat=${chatId}`)
+  await adas.getByRole('textbox', { name: 'Message' }).fill(`See ${address}`)
+  await adas.getByRole('button', { name: 'Send' }).click()
+  const previewOn = (page: typeof adas) =>
+    page.getByRole('log').getByRole('link', { name: 'How to tie a bowline' })
+  for (const page of [adas, bens]) await expect(previewOn(page)).toHaveAttribute('href', address)
+  expect(await violationsOf(bens)).toEqual([])
+
+  await loseServer(adas.context())
+  // A link has the browser's own menu.
+  await adas
+    .getByRole('log')
+    .getByText('See')
+    .click({ button: 'right', position: { x: 16, y: 16 } })
+  await adas.getByRole('menuitem', { name: 'Remove preview' }).click()
+  await expect(previewOn(adas)).toHaveCount(0)
+  await expect.poll(() => onDevice(adas)).toContain('REMOVE_MESSAGE_PREVIEW')
+  await expect(previewOn(bens)).toBeVisible()
+  await findServer(adas.context())
+  await expect(previewOn(bens)).toHaveCount(0, { timeout: 30_000 })
+  await expect(previewOn(adas)).toHaveCount(0)
 })

@@ -153,6 +153,7 @@ export const endpoints = {
   sendMessage: 'POST /chats/{chatId}/messages',
   deleteMessage: 'DELETE /chats/{chatId}/messages/{messageId}',
   reactToMessage: 'PUT /chats/{chatId}/messages/{messageId}/reaction',
+  removeMessagePreview: 'DELETE /chats/{chatId}/messages/{messageId}/link-preview',
   getChatSettings: 'GET /account/chat',
   updateChatSettings: 'PATCH /account/chat',
   listEvents: 'GET /events',

@@ -1,6 +1,8 @@
 import { invalid, Refusal } from './errors.ts'
 import { pairId } from './follow.ts'
 import { limits } from './limits.ts'
+import type { LinkPreview } from './link-preview.ts'
+import type { ShownPicture } from './picture.ts'
 import type { MessagePermission } from './privacy.ts'
 import type { Reaction } from './reaction.ts'
 import { sanitise } from './sanitise.ts'
@@ -22,6 +24,7 @@ export const chatMessages = {
   deleteForBothOthers: 'You can only delete a message for both of you if you sent it',
   deleteForBothLate:
     "It's too late to delete this message for both of you. You can still delete it for yourself.",
+  removePreviewOthers: 'You can only remove the preview of a message you sent',
 } as const
 
 /** Prefixes the reason with the failed action, see docs/product/chat.md#wording. */
@@ -122,15 +125,11 @@ export type ChatMessage = {
   writtenAt: string
   read: boolean
   readAt: string | null
-  media: {
-    url: string
-    width: number
-    height: number
-    placeholder: string
-    description: string
-    variants: { url: string; width: number }[]
-  } | null
-  /** Deleted for both: without text, picture and reactions. */
+  media: ShownPicture | null
+  linkPreview: LinkPreview | null
+  /** Its sender removed the preview, which never comes back. */
+  isPreviewRemoved: boolean
+  /** Deleted for both: without text, picture, preview and reactions. */
   isDeleted: boolean
   /** The message it replies to. */
   replyTo: QuotedMessage | null

@@ -1,6 +1,6 @@
-import type { ChatMessage } from './chat.ts'
 import { limits } from './limits.ts'
 import { bareAddress, linkUrl, webAddress } from './links.ts'
+import type { ShownPicture } from './picture.ts'
 
 /** What a linked page says about itself. Texts are stored texts: show `plainText(title)`. */
 export type LinkPreview = {
@@ -9,7 +9,7 @@ export type LinkPreview = {
   site: string
   title: string
   description: string
-  picture: ChatMessage['media']
+  picture: ShownPicture | null
 }
 
 /**

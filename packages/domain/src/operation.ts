@@ -186,6 +186,7 @@ export type Operation =
   /** @property emoji null to remove the member's reaction */
   | { type: 'REACT_TO_MESSAGE'; chatId: string; messageId: string; emoji: string | null }
   | { type: 'DELETE_MESSAGE'; chatId: string; messageId: string; for: 'me' | 'both' }
+  | { type: 'REMOVE_MESSAGE_PREVIEW'; chatId: string; messageId: string }
   /** @property upTo the sequence number of the last message that was seen */
   | { type: 'READ_CHAT'; chatId: string; upTo: number }
   | {

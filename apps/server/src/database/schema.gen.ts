@@ -499,6 +499,8 @@ export interface Messages {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   id: string;
+  is_preview_removed: Generated<boolean>;
+  link_preview_id: string | null;
   media_id: string | null;
   reaction_version: Generated<number>;
   read_at: Timestamp | null;

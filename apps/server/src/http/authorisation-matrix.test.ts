@@ -144,6 +144,7 @@ const matrix: Record<OperationName, readonly [number, number, number, number, nu
   sendMessage: [401, 403, 200, 200, 403],
   deleteMessage: [401, 404, 200, 200, 404],
   reactToMessage: [401, 404, 200, 200, 404],
+  removeMessagePreview: [401, 404, 403, 200, 404],
   getChatSettings: members,
   updateChatSettings: members,
   listEvents: members,

@@ -6,6 +6,7 @@ type Key =
   | 'last-cache-cleared'
   | 'last-sw-update'
   | 'bowline-install-offer'
+  | 'bowline-installed'
 
 /** Local storage. If a browser refuses it, only a note is lost. */
 export const deviceStore = {

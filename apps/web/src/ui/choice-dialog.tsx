@@ -15,8 +15,8 @@ type Props<Option extends ComboOption> = {
   /** Null while everything is shown. */
   value: string | null
   options: readonly Option[]
-  /** The first entry, which shows everything again. */
-  all: string
+  /** The first entry, which shows everything again; absent where one must be chosen. */
+  all?: string
   noMatch: string
   onChoose: (value: string | null) => void
   onClose: () => void
@@ -70,7 +70,7 @@ export const ChoiceDialog = <Option extends ComboOption>({
           )}
         </Field>
         <Ariakit.ComboboxList alwaysVisible className={styles.list} aria-label={title}>
-          {typed === '' && entry(all, null, null)}
+          {all && typed === '' && entry(all, null, null)}
           {groupsOf(shown).map(({ name, members }) => (
             <Ariakit.ComboboxGroup key={name} aria-label={name || undefined}>
               {name && (

@@ -171,6 +171,14 @@ export const chat = {
       reactionVersion: z.int().describe('A number that increases with each change of the reactions.'),
     }),
   },
+  removeMessagePreview: {
+    ...write,
+    summary: "Remove your message's link preview",
+    description: 'Removes the preview of the link in a message you sent, for both of you and for good.',
+    refusals: ['not-found', 'forbidden'],
+    params: ofMessage,
+    response: done,
+  },
   getChatSettings: {
     ...read,
     summary: 'Get your chat settings',

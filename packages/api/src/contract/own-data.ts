@@ -215,6 +215,10 @@ const message = z.object({
     )
     .default([])
     .describe('The reactions of both members.'),
+  isPreviewRemoved: z
+    .boolean()
+    .default(false)
+    .describe('Whether its sender removed the preview of its link.'),
 })
 
 const points = z.object({

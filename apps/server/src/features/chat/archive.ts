@@ -73,6 +73,7 @@ const gatherMessages = (db: Kysely<DB>, memberId: string): Documents<'messages'>
       'messages.created_at',
       'media.path',
       'messages.reply_to',
+      'messages.is_preview_removed',
       archivedReactions(memberId).as('reactions'),
       sql<Date>`coalesce(messages.written_at, messages.created_at)`.as('written_at'),
       sql<Date | null>`case when messages.sender_id <> ${memberId}
@@ -106,5 +107,6 @@ const gatherMessages = (db: Kysely<DB>, memberId: string): Documents<'messages'>
       ...{ userId, emoji },
       createdAt: new Date(at).toISOString(),
     })),
+    isPreviewRemoved: row.is_preview_removed,
   }))
 }

@@ -32,7 +32,7 @@ export const takeBackMessage = async (call: MemberWriteCall, chatId: string, mes
     throw new Refusal('forbidden', chatMessages.deleteForBothLate)
   await db
     .updateTable('messages')
-    .set({ text: '', media_id: null, deleted_at: now })
+    .set({ text: '', media_id: null, link_preview_id: null, deleted_at: now })
     .where('id', '=', messageId)
     .execute()
   if (message.mediaId) await deleteMedia(db, message.mediaId)
@@ -47,7 +47,7 @@ export const takeBackMessage = async (call: MemberWriteCall, chatId: string, mes
 export const forgetSent = (db: Kysely<DB>, chatId: string, messageId: string) =>
   sql`
     update operations set answer = case when answer ->> 'id' = ${messageId}
-      then answer || '{"text": "", "media": null, "isDeleted": true, "reactions": []}'
+      then answer || '{"text": "", "media": null, "linkPreview": null, "isDeleted": true, "reactions": []}'
       else jsonb_set(answer, '{replyTo}', answer -> 'replyTo' || '{"text": "", "hasPicture": false, "isDeleted": true}')
     end
     where actor_id = any(${membersOfChat(chatId)}::uuid[]) and name = 'sendMessage'

@@ -8,6 +8,7 @@ import { presentChat, presentChatPage, presentMessagePage } from './present.ts'
 import { findChat, findChats } from './queries.ts'
 import { reactToMessage } from './react-to-message.ts'
 import { readChat } from './read-chat.ts'
+import { removeMessagePreview } from './remove-message-preview.ts'
 import { sendMessage } from './send-message.ts'
 import { findSettings, updateSettings } from './settings.ts'
 import { startChat } from './start-chat.ts'
@@ -36,6 +37,10 @@ export const chatHandlers = {
     return { success: true }
   },
   reactToMessage: (call, { params, body }) => reactToMessage(call, params.chatId, params.messageId, body),
+  removeMessagePreview: async (call, { params }) => {
+    await removeMessagePreview(call, params.chatId, params.messageId)
+    return { success: true }
+  },
   getChatSettings: findSettings,
   updateChatSettings: async (call, { body }) => {
     await updateSettings(call, body)
@@ -51,6 +56,7 @@ export const chatHandlers = {
   | 'sendMessage'
   | 'deleteMessage'
   | 'reactToMessage'
+  | 'removeMessagePreview'
   | 'getChatSettings'
   | 'updateChatSettings'
 >

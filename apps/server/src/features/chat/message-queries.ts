@@ -2,6 +2,7 @@ import { otherInChat } from '@bowline/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { notBlocked } from '../../database/visibility.ts'
+import { type LinkPreviewRow, linkPreviewJson } from '../link-previews/index.ts'
 import { type PictureRow, pictureRow } from '../media/index.ts'
 import { notFound } from './lock-chat.ts'
 import { bothShow } from './receipts.ts'
@@ -18,6 +19,8 @@ export type MessageRow = {
   read_at: string | null
   is_deleted: boolean
   picture: PictureRow | null
+  link_preview: LinkPreviewRow | null
+  is_preview_removed: boolean
   quoted: QuotedRow | null
   reactions: ReactionRow[]
   reaction_version: number
@@ -44,10 +47,15 @@ export const messageJson = (message: string, picture: string) => {
     'text', ${row}.text, 'created_at', ${row}.created_at,
     'written_at', coalesce(${row}.written_at, ${row}.created_at), 'read_at', ${row}.read_at,
     'is_deleted', ${row}.deleted_at is not null, 'picture', ${pictureRow(picture)},
+    'link_preview', ${previewJson(message)}, 'is_preview_removed', ${row}.is_preview_removed,
     'quoted', ${quotedJson(message)}, 'reactions', ${reactionsJson(message)},
     'reaction_version', ${row}.reaction_version
   ) end`
 }
+
+/** A deleted message shows none. That of a message that moderators removed is kept in case they restore it. */
+const previewJson = (message: string) =>
+  sql`case when ${sql.ref(`${message}.deleted_at`)} is null then ${linkPreviewJson(sql.ref(`${message}.link_preview_id`))} end`
 
 /** The quoted message as it is now: quotes are references, so that no copy of a deleted text remains. */
 const quotedJson = (message: string) => sql`(

@@ -2,6 +2,7 @@ import type { Chat, Message, MessagePage, QuotedMessage, Reaction } from '@bowli
 import type { AnswerOf } from '@bowline/api/contract/index'
 import { limits, membersOfChat } from '@bowline/domain'
 import { pageOf } from '../../database/keyset.ts'
+import { linkPreviewOf } from '../link-previews/index.ts'
 import { avatarUrl, pictureOf } from '../media/index.ts'
 import type { MessageRow, QuotedRow, ReactionRow } from './message-queries.ts'
 import type { ChatRow } from './queries.ts'
@@ -22,6 +23,8 @@ export const presentMessage = (row: MessageRow, { viewerId, receipts }: Reader):
     read: readAt !== null,
     readAt: readAt && new Date(readAt).toISOString(),
     media: row.picture && pictureOf(row.picture),
+    linkPreview: row.link_preview && linkPreviewOf(row.link_preview),
+    isPreviewRemoved: row.is_preview_removed,
     isDeleted: row.is_deleted,
     replyTo: row.quoted && presentQuoted(row.quoted, viewerId),
     reactions: presentReactions(row.reactions),

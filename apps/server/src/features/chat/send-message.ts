@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { isFollowing } from '../../database/visibility.ts'
 import { idTaken } from '../../operations/id-taken.ts'
+import { queueLinkPreview } from '../link-previews/index.ts'
 import { unusablePicture } from '../media/index.ts'
 import { countForNewcomer, mayBeNewcomer } from '../newcomers/index.ts'
 import { queuePush } from '../notifications/index.ts'
@@ -40,14 +41,15 @@ export const sendMessage = async (
   if (!sent.message) return findEarlier(call, chatId, id)
   if (mediaId && !sent.message.picture) throw unusablePicture()
   await countNewcomersMessage(call, otherId, chatId, plainText(text))
+  const stored = { ...sent.message, link_preview: await queueLinkPreview(call, { messageId: id }, { text }) }
   for (const member of [viewer.id, otherId])
     emit(
       { member },
-      { type: 'message', message: presentMessage(sent.message, { viewerId: member, receipts: true }) },
+      { type: 'message', message: presentMessage(stored, { viewerId: member, receipts: true }) },
     )
   if (sent.to_push) await queuePush(call.db, [sent.to_push])
   emitUnreadMessages(call, [otherId])
-  return presentMessage(sent.message, { viewerId: viewer.id, receipts: true })
+  return presentMessage(stored, { viewerId: viewer.id, receipts: true })
 }
 
 const quotedIsGone = "The message you're replying to isn't there any more. Send yours without the quote."

@@ -118,7 +118,9 @@ test('preserves earlier versions', async () => {
   expect(comments).toMatchObject([{ content: 'More to come' }])
 })
 
-test('preserves replies and reactions', () => {
+test('preserves removed previews, replies and reactions', () => {
+  const linked = json(second, 'messages').filter(({ text }: { text: string }) => text.startsWith('https:'))
+  expect(linked).toMatchObject([{ isPreviewRemoved: true }])
   const [answer, reply] = json(second, 'messages').slice(-2)
   expect(reply).toMatchObject({ text: 'Do you?', replyToId: answer.id })
   expect(answer.reactions).toMatchObject([{ emoji: '👍', userId: moved.id }, { emoji: '❤️' }])
@@ -254,6 +256,8 @@ const doEverything = async (server: TestServer, member: TestMember) => {
   next()
   const chatId = await start(member, friend)
   for (const text of ['One', 'Two', 'Three']) await say(member, chatId, { text })
+  const linked = await say(member, chatId, { text: 'https://knots.example' })
+  await api.removeMessagePreview({ params: { chatId, messageId: linked.id } })
   const shown = await upload(member, 'message', await jpeg(200, 100))
   await say(member, chatId, { text: 'Look', mediaId: shown.id })
   const answer = await say(friend, chatId, { text: 'I see' })

@@ -1,30 +1,38 @@
-import { addressToPreview, plainText } from '@bowline/domain'
-import { type Kysely, sql } from 'kysely'
+import { addressToPreview, membersOfChat, plainText } from '@bowline/domain'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import { deleteFilesJob } from '../../jobs/delete-files.ts'
 import { type FoundPreview, fetchPreview } from './fetch-preview.ts'
+import { type Holder, holderOf } from './holder.ts'
 import { type LinkPreviewRow, linkPreviewJson, linkPreviewOf } from './present.ts'
 import { previewLife } from './queue.ts'
 
 /**
- * Gives a post its preview. The page is fetched unless that happened in the last day, also if it failed. Posts that
- * are given the preview meanwhile get it with the first one.
+ * Gives a post or a message its preview. The page is fetched unless that happened in the last day, also if it failed.
+ * Others that are given the preview meanwhile get it with the first one.
  */
-export const previewLink = async (context: Context, { postId }: { postId: string }) => {
+export const previewLink = async (context: Context, holder: Holder) => {
   const { config, db, now } = context
   if (!config.linkPreviews) return
-  const post = await db.selectFrom('posts').select('content').where('id', '=', postId).executeTakeFirst()
-  const address = post && addressToPreview(plainText(post.content), config.publicUrl)
+  const text = await readText(db, holder)
+  const address = text && addressToPreview(plainText(text), config.publicUrl)
   if (!address) return
   const id = await findOrCreate(db, address, now())
-  if (!(await attach(db, { postId, id, address, content: post.content }))) return
-  if (!(await claim(db, id, now()))) return emitTo(context, sql`posts.id = ${postId}`)
+  if (!(await attach(db, holder, { id, address, text }))) return
+  if (!(await claim(db, id, now()))) return emitTo(context, holder)
   const found = await fetchPreview(context, id, address)
   if (!found) return
   await storePreview(db, id, found, now())
-  await emitTo(context, sql`posts.link_preview_id = ${id}`)
+  await emitTo(context, { previewId: id })
+}
+
+const readText = async (db: Kysely<DB>, holder: Holder) => {
+  const { table, id, text } = holderOf(holder)
+  const { rows } = await sql<{ text: string }>`
+    select ${sql.ref(text)} as text from ${sql.table(table)} where id = ${id}`.execute(db)
+  return rows[0]?.text
 }
 
 const findOrCreate = async (db: Kysely<DB>, address: string, now: Date) => {
@@ -38,19 +46,18 @@ const findOrCreate = async (db: Kysely<DB>, address: string, now: Date) => {
   return rows[0].id
 }
 
-/** False if the post was changed meanwhile, which queued a job of its own, or if its author removed the preview. */
+/** False if the text was changed meanwhile, which queued a job of its own, or if its author removed the preview. */
 const attach = async (
   db: Kysely<DB>,
-  { postId, id, address, content }: { postId: string; id: string; address: string; content: string },
+  holder: Holder,
+  preview: { id: string; address: string; text: string },
 ) => {
-  const { numUpdatedRows } = await db
-    .updateTable('posts')
-    .set({ link_preview_id: id })
-    .where('id', '=', postId)
-    .where('content', '=', content)
-    .where(sql<boolean>`removed_preview is distinct from ${address}`)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  const { table, id, text, isRemoved } = holderOf(holder)
+  const { rows } = await sql`
+    update ${sql.table(table)} set link_preview_id = ${preview.id}
+    where id = ${id} and ${sql.ref(text)} = ${preview.text} and not (${isRemoved(preview.address)})
+    returning id`.execute(db)
+  return rows.length > 0
 }
 
 /** One job fetches an address in a day. */
@@ -85,11 +92,18 @@ export const picturePaths = sql<string[]>`array(
   select variant ->> 'path' from jsonb_array_elements(picture -> 'variants') variant
 )`
 
-const emitTo = async ({ db, live }: Context, condition: ReturnType<typeof sql>) => {
+/** Shows the preview on open screens: of one post or message, or of all that have it. */
+const emitTo = async (context: Context, wanted: Holder | { previewId: string }) => {
+  if ('previewId' in wanted) {
+    await emitToPosts(context, sql`link_preview_id = ${wanted.previewId}`)
+    await emitToChats(context, sql`link_preview_id = ${wanted.previewId}`)
+  } else if ('postId' in wanted) await emitToPosts(context, sql`id = ${wanted.postId}`)
+  else await emitToChats(context, sql`id = ${wanted.messageId}`)
+}
+
+const emitToPosts = async ({ db, live }: Context, condition: RawBuilder<unknown>) => {
   const { rows } = await sql<{ id: string; preview: LinkPreviewRow | null }>`
-    select posts.id, ${linkPreviewJson(sql`posts.link_preview_id`)} as preview from posts where ${condition}`.execute(
-    db,
-  )
+    select id, ${linkPreviewJson(sql`link_preview_id`)} as preview from posts where ${condition}`.execute(db)
   live.publish(
     rows.flatMap(({ id, preview }) =>
       preview
@@ -100,6 +114,23 @@ const emitTo = async ({ db, live }: Context, condition: ReturnType<typeof sql>) 
             },
           ]
         : [],
+    ),
+  )
+}
+
+/** Earlier messages are read with the preview when somebody opens their chat. */
+const emitToChats = async ({ db, live, now }: Context, condition: RawBuilder<unknown>) => {
+  const { rows } = await sql<{ id: string; chat_id: string }>`
+    select id, chat_id from messages
+    where ${condition} and deleted_at is null and created_at > ${new Date(now().getTime() - previewLife)}`.execute(
+    db,
+  )
+  live.publish(
+    rows.flatMap(({ id, chat_id: chatId }) =>
+      membersOfChat(chatId).map(member => ({
+        audience: { member },
+        event: { type: 'message-changed' as const, chatId, messageId: id },
+      })),
     ),
   )
 }

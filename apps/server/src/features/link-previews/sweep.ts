@@ -7,7 +7,7 @@ import { picturePaths } from './preview-link.ts'
 /** Rows per statement and job. */
 const batch = 200
 
-/** Deletes previews that no post shows, with their pictures. */
+/** Deletes previews that no post or message shows, with their pictures. */
 export const sweepPreviews = async ({ db }: Pick<Context, 'db'>, triedBefore: Date) => {
   for (;;) {
     const count = await db.transaction().execute(async transaction => {
@@ -16,6 +16,7 @@ export const sweepPreviews = async ({ db }: Pick<Context, 'db'>, triedBefore: Da
           select id from link_previews
           where coalesce(tried_at, created_at) <= ${triedBefore}
             and not exists (select from posts where posts.link_preview_id = link_previews.id)
+            and not exists (select from messages where messages.link_preview_id = link_previews.id)
           limit ${batch} for update skip locked
         )
         returning case when picture is null then '{}' else ${picturePaths} end as paths`.execute(transaction)

@@ -72,7 +72,7 @@ export const createPost = async (call: MemberWriteCall, body: NewPost, subjects:
     .catch(refuseGoneAuthor)
   if (!created) throw idTaken('A post')
   await storeMorePictures(db, morePictures(body.id, body.mediaIds))
-  await queueLinkPreview(call, body.id, { content })
+  await queueLinkPreview(call, { postId: body.id }, { text: content })
   await countPosts(db, viewer.id, 1)
   const awards = awardsOfPost(created)
   for (const run of afterCreate) awards.push(...(await run()))
@@ -145,7 +145,7 @@ export const updatePost = async (
     })
     .where('id', '=', id)
     .execute()
-  await queueLinkPreview(call, id, { content, before: post.content })
+  await queueLinkPreview(call, { postId: id }, { text: content, before: post.content })
   if (change.visibility && change.visibility !== post.visibility)
     await emitToNotified(call, sql`post_id = ${id}`)
   const mediaId = pictures ? await replacePictures(call, id, present, pictures) : post.media_id

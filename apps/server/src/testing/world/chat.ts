@@ -6,10 +6,14 @@ import type { Requests } from './requests.ts'
 export const createChat = async (author: TestMember, follower: TestMember) => {
   await author.api.updatePrivacy({ body: { messagePermission: 'public' } })
   const chatId = chatIdOf(author.id, follower.id)
-  const messageId = randomUUID()
+  const [messageId, answerId] = [randomUUID(), randomUUID()]
   await follower.api.startChat({ params: { chatId }, body: { users: chatId.split('_') } })
   await follower.api.sendMessage({ params: { chatId }, body: { id: messageId, text: 'Which glaze?' } })
-  return { chatId, messageId }
+  await author.api.sendMessage({
+    params: { chatId },
+    body: { id: answerId, text: 'See https://example.org' },
+  })
+  return { chatId, messageId, answerId }
 }
 
 export const chatRequests = {
@@ -25,6 +29,7 @@ export const chatRequests = {
   }),
   deleteMessage: ({ chatId, messageId }) => ({ params: { chatId, messageId }, query: { for: 'me' } }),
   reactToMessage: ({ chatId, messageId }) => ({ params: { chatId, messageId }, body: { emoji: '👍' } }),
+  removeMessagePreview: ({ chatId, answerId }) => ({ params: { chatId, messageId: answerId } }),
   getChatSettings: () => ({}),
   updateChatSettings: () => ({ body: { typing: false } }),
 } satisfies Requests

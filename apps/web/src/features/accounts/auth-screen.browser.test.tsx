@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { noteInstallation } from '../../app-shell/installed-here.ts'
 import { useLocation } from '../../router/index.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { expectErrors, expectLedTo } from '../../testing/forms.ts'
@@ -69,6 +70,18 @@ test('greets a new device, whose visitor is one tap away from the sign-up', asyn
   await expect.element(page.getByRole('heading', { name: 'Join Bowline' })).toHaveFocus()
   await expect.element(greeting.getByRole('tab')).not.toBeInTheDocument()
   await expect.element(form.getByRole('button', { name: 'Create account' })).toBeInViewport({ ratio: 1 })
+})
+
+test('chooses "Remember me" on a device that installed the app', async () => {
+  renderForVisitor(<AuthScreen />)
+  const rememberMe = page.getByRole('checkbox', { name: 'Remember me' })
+  await expect.element(rememberMe).not.toBeChecked()
+  unmount()
+  noteInstallation(window)
+  window.dispatchEvent(new Event('appinstalled'))
+  renderForVisitor(<AuthScreen />)
+  await expect.element(rememberMe).toBeChecked()
+  localStorage.removeItem('bowline-installed')
 })
 
 test('leads from the greeting to the email address', async () => {

@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useApi } from '../../api.tsx'
+import { wasInstalledHere } from '../../app-shell/installed-here.ts'
 import { useNavigate } from '../../router/index.ts'
 import { isChecked, textOf } from '../../secrets/form-values.ts'
 import { useSecretForm } from '../../secrets/use-secret-form.ts'
@@ -121,7 +122,13 @@ const PasswordStep = ({ code, field, button, opensSession = false, onApplied }: 
           autoComplete="current-password"
         />
       )}
-      {opensSession && <CheckField name="rememberMe" label={<Trans>Remember me</Trans>} />}
+      {opensSession && (
+        <CheckField
+          name="rememberMe"
+          label={<Trans>Remember me</Trans>}
+          defaultChecked={wasInstalledHere()}
+        />
+      )}
       <Button type="submit" kind="main" loading={form.isPending}>
         {button}
       </Button>

@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useApi } from '../../api.tsx'
+import { wasInstalledHere } from '../../app-shell/installed-here.ts'
 import { isChecked, textOf } from '../../secrets/form-values.ts'
 import { useSecretForm } from '../../secrets/use-secret-form.ts'
 import { noteAuthCheck } from '../../session/auth-check.ts'
@@ -91,7 +92,11 @@ export const SignInForm = ({ email, kind = 'main' }: Props) => {
         autoComplete="current-password"
       />
       <div className={styles.row}>
-        <CheckField name="rememberMe" label={<Trans>Remember me</Trans>} defaultChecked={isInstalled()} />
+        <CheckField
+          name="rememberMe"
+          label={<Trans>Remember me</Trans>}
+          defaultChecked={wasInstalledHere()}
+        />
         <TextLink to="/reset-password">
           <Trans>Forgot password?</Trans>
         </TextLink>
@@ -103,9 +108,6 @@ export const SignInForm = ({ email, kind = 'main' }: Props) => {
     </Form>
   )
 }
-
-/** An installed app is on a member's own device. */
-const isInstalled = () => matchMedia('(display-mode: standalone)').matches
 
 const checkFilledIn = ({ email, password }: Credentials) =>
   checkAll({

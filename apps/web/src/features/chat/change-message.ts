@@ -27,6 +27,8 @@ const toMessage = (
   read: false,
   readAt: null,
   media: pictureOf(operation.media, pictures),
+  linkPreview: null,
+  isPreviewRemoved: false,
   isDeleted: false,
   replyTo: operation.replyToId ? unknownQuote(operation.replyToId) : null,
   reactions: [],

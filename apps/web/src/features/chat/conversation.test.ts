@@ -112,6 +112,19 @@ describe('a message', () => {
   })
 })
 
+test('ends without a removed preview in any order of updates', () => {
+  const before = aMessage(1)
+  const preview = { url: 'https://knots.example', site: '', title: 'Knots', description: '', picture: null }
+  const shown = { ...before, linkPreview: preview }
+  const removed = { ...before, isPreviewRemoved: true }
+  fc.assert(
+    fc.property(fc.shuffledSubarray([before, shown, removed], { minLength: 3 }), news => {
+      const [message] = news.reduce((known, one) => withMessages(known, [one]), read([])).messages
+      expect(message).toEqual(removed)
+    }),
+  )
+})
+
 test('gives the same conversation for any order, repetition or loss of messages', () => {
   const delivery = (last: number) =>
     fc.array(

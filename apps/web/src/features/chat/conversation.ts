@@ -90,12 +90,21 @@ const united = (known: readonly Message[], more: readonly Message[]): readonly M
 const isAscending = (messages: readonly Message[]) =>
   messages.every(({ seq }, index) => seq > (messages[index - 1]?.seq ?? 0))
 
-/** Merges two states of a message: read and deleted states never revert, and neither do reactions. */
+/** Merges two states of a message: read and deleted states never revert, and neither do previews and reactions. */
 const laterOf = (known: Message | undefined, come: Message): Message => {
   if (!known) return come
   const { text, media, isDeleted } = known.isDeleted ? known : come
   const { read, readAt } = known.read ? known : come
+  const { linkPreview, isPreviewRemoved } = previewAge(known) > previewAge(come) ? known : come
   const { replyTo } = known.replyTo?.isDeleted ? known : come
   const { reactions, reactionVersion } = known.reactionVersion > come.reactionVersion ? known : come
-  return { ...come, text, media, isDeleted, read, readAt, replyTo, reactions, reactionVersion }
+  const content = { text, media, linkPreview, isPreviewRemoved, isDeleted }
+  return { ...come, ...content, read, readAt, replyTo, reactions, reactionVersion }
+}
+
+/** A preview arrives, may be removed, and goes with its message. */
+const previewAge = ({ linkPreview, isPreviewRemoved, isDeleted }: Message) => {
+  if (isDeleted) return 3
+  if (isPreviewRemoved) return 2
+  return linkPreview ? 1 : 0
 }

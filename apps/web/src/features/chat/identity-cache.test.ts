@@ -11,6 +11,15 @@ test('keeps the same object until a message looks different', () => {
   expect(again[1]).toBe(second)
   const reacted = keep([aMessage(1, { reactions: [{ userId: 'ben', emoji: '👍' }] }), aMessage(2)])
   expect(reacted[0]?.reactions).toHaveLength(1)
+  const linkPreview = {
+    url: 'https://knots.example',
+    site: '',
+    title: 'Knots',
+    description: '',
+    picture: null,
+  }
+  expect(keep([aMessage(1, { linkPreview }), aMessage(2)])[0]?.linkPreview).toEqual(linkPreview)
+  expect(keep([aMessage(1), aMessage(2)])[0]?.linkPreview).toBeNull()
   const sent = keep([aMessage(1, { isDeleted: true }), aMessage(2)])
   expect(sent).toEqual([aMessage(1, { isDeleted: true }), aMessage(2)])
 })

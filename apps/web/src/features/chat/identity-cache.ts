@@ -11,6 +11,7 @@ const looks = ({ pending, ...message }: ShownMessage) => [
   message.replyTo?.isDeleted,
   message.reactions.map(({ userId, emoji }) => userId + emoji).join(),
   message.media?.url,
+  message.linkPreview?.url,
   message.writtenAt,
   pending?.id,
   pending?.state,

@@ -1,10 +1,12 @@
 import { messageAbilities } from '@bowline/domain/chat'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Copy, Reply, Trash2 } from 'lucide-react'
+import { Copy, Reply, Trash2, Unlink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useOutbox } from '../../offline/react.tsx'
+import { useEnqueue, useOutbox } from '../../offline/react.tsx'
 import { useMe } from '../../session/session.ts'
+import { failureMessage } from '../../ui/failure-message.ts'
 import { MenuItem } from '../../ui/menu-button.tsx'
+import { useToast } from '../../ui/toasts.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 import type { ShownMessage } from './log-lines.ts'
 import { ReactionRow } from './reaction-row.tsx'
@@ -65,6 +67,7 @@ export const MessageActions = ({
           <Trans>Copy</Trans>
         </MenuItem>
       )}
+      {isOwn && message.linkPreview && <RemovePreviewItem message={message} />}
       {can.report && reportItem}
       {isWaiting ? (
         <MenuItem icon={Trash2} danger onSelect={discard}>
@@ -81,5 +84,21 @@ export const MessageActions = ({
         </MenuItem>
       )}
     </>
+  )
+}
+
+const RemovePreviewItem = ({ message: { chatId, id } }: Pick<Props, 'message'>) => {
+  const { t } = useLingui()
+  const enqueue = useEnqueue()
+  const toast = useToast()
+  const remove = () =>
+    enqueue({ type: 'REMOVE_MESSAGE_PREVIEW', chatId, messageId: id }).then(
+      () => toast(t`Preview removed`),
+      error => toast(failureMessage(error), { severity: 'error' }),
+    )
+  return (
+    <MenuItem icon={Unlink} onSelect={() => void remove()}>
+      <Trans>Remove preview</Trans>
+    </MenuItem>
   )
 }

@@ -2,7 +2,9 @@ import type { Author, QuotedMessage } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans } from '@lingui/react/macro'
 import { Ban } from 'lucide-react'
+import { Suspense } from 'react'
 import { formatDate } from '../../ui/format-date.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import type { Box } from '../../ui/menu-place.ts'
@@ -17,6 +19,8 @@ import { MessageReactions } from './message-reactions.tsx'
 import { MessageState } from './message-state.tsx'
 import { isEmojiOnly } from './message-text.ts'
 import { type OnEdit, RefusedMessage } from './refused-message.tsx'
+
+const LinkPreviewCard = lazyPart(() => import('../post-card/link-preview-card.tsx'), 'LinkPreviewCard')
 
 type Props = LogLine & {
   /** Who the chat is with; null until they are loaded. */
@@ -54,7 +58,7 @@ export const MessageBubble = ({
   onReply,
   onJump,
 }: Props) => {
-  const { id, pending, isDeleted, media, replyTo } = message
+  const { id, pending, isDeleted, media, replyTo, linkPreview } = message
   const text = plainText(message.text)
   return (
     <li
@@ -88,6 +92,13 @@ export const MessageBubble = ({
                 <LinkedText text={text} />
               </p>
             )}
+            {linkPreview && (
+              <div className={styles.preview}>
+                <Suspense>
+                  <LinkPreviewCard preview={linkPreview} />
+                </Suspense>
+              </div>
+            )}
           </div>
         )}
         <MessageMenu {...{ message, text, name, isOwn, maySend, menuAt, onMenu, onReply }} />
@@ -105,8 +116,9 @@ export const MessageBubble = ({
   )
 }
 
-const kindOf = ({ media, replyTo }: ShownMessage, text: string) => {
+const kindOf = ({ media, linkPreview, replyTo }: ShownMessage, text: string) => {
   if (media) return 'picture'
+  if (linkPreview) return 'preview'
   return isEmojiOnly(text) && !replyTo ? 'emoji' : undefined
 }
 

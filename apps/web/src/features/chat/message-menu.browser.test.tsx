@@ -22,6 +22,17 @@ const makeChat = () => {
     hasPicture: false,
     isDeleted: false,
   }
+  const linkPreview = {
+    ...{ url: 'https://knots.example/bowline', site: '', title: 'How to tie a bowline' },
+    description: '',
+    picture: null,
+  }
+  for (const index of [38, 39])
+    all[index] = aMessage(index + 1, {
+      ...all[index],
+      text: `Read https://knots.example/bowline, ${index}`,
+      linkPreview,
+    })
   const question = aMessage(41, { chatId, senderId: ben.uid, text: 'Which clay?' })
   const answer = aMessage(42, { chatId, senderId: me.uid, text: 'Stoneware', replyTo })
   return { me, ben, chatId, messages: [...all, question, answer] }
@@ -63,6 +74,7 @@ beforeEach(async () => {
         reactions: emoji ? [{ userId: me.uid, emoji }] : [],
         reactionVersion: server.requestsFor('reactToMessage').length,
       }),
+      removeMessagePreview: { success: true },
       sendMessage: ({ body }) =>
         aMessage(43, { chatId, senderId: me.uid, id: body.id, text: body.text ?? '' }),
     },
@@ -204,3 +216,25 @@ test('leads from a quote to its message, which is loaded first, and marks it for
 })
 
 const focus = (button: Locator) => (button.element() as HTMLElement).focus()
+
+/** A link has the browser's own menu. */
+const besideLink = { button: 'right', position: { x: 16, y: 16 } } as const
+
+test("shows the preview of a link, and removes it from the member's own message only", async () => {
+  const [theirs, own] = [messageWith('bowline, 38'), messageWith('bowline, 39')]
+  const preview = (message: Locator) => message.getByRole('link', { name: /How to tie a bowline/ })
+  await expect.element(preview(theirs)).toHaveAttribute('href', 'https://knots.example/bowline')
+  const item = menu.getByRole('menuitem', { name: 'Remove preview' })
+  await theirs.getByText('Read', { exact: false }).click(besideLink)
+  await expect.element(menu.getByRole('menuitem', { name: 'Copy' })).toBeVisible()
+  await expect.element(item).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await own.getByText('Read', { exact: false }).click(besideLink)
+  await item.click()
+  await expect.element(preview(own)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('status')).toMatchTextContent('Preview removed')
+  await expect.element(preview(theirs)).toBeVisible()
+  await expect
+    .poll(() => server.requestsFor('removeMessagePreview'))
+    .toMatchObject([{ params: { messageId: 'message-40' } }])
+})

@@ -115,6 +115,23 @@ export const reactToMessage = defineOperation('REACT_TO_MESSAGE', {
   describe: ({ chatId }, { partner }) => t`Reacting in your chat with ${partner(chatId)}`,
 })
 
+export const removeMessagePreview = defineOperation('REMOVE_MESSAGE_PREVIEW', {
+  scope: ({ chatId }) => `chat:${chatId}`,
+  needs: ({ messageId }, earlier) => sends(messageId, earlier),
+  send: (api, { chatId, messageId }, options) =>
+    api
+      .removeMessagePreview({ params: { chatId, messageId } }, options)
+      .catch(whenGone({ success: true as const })),
+  apply: ({ queryClient }, { chatId, messageId }) => {
+    changeConversation(queryClient, chatId, old => ({
+      ...old,
+      messages: old.messages.map(message => (message.id === messageId ? withoutPreview(message) : message)),
+    }))
+  },
+  overlay: { message: { isAbout: isOfMessage, patch: withoutPreview } },
+  describe: ({ chatId }, { partner }) => t`Removing a preview in your chat with ${partner(chatId)}`,
+})
+
 export const readChat = defineOperation('READ_CHAT', {
   // A read mark does not wait for a picture that is being sent.
   scope: ({ chatId }) => `chat-read:${chatId}`,
@@ -171,6 +188,10 @@ function isOfMessage({ messageId }: { messageId: string }, { id }: Message) {
   return id === messageId
 }
 
+function withoutPreview(message: Message): Message {
+  return { ...message, linkPreview: null, isPreviewRemoved: true }
+}
+
 const sends = (messageId: string | undefined, earlier: Operation) =>
   earlier.type === 'SEND_MESSAGE' && earlier.messageId === messageId
 
@@ -178,7 +199,13 @@ const unreadAfter = (upTo: number, { lastSeq, unread }: Pick<Chat, 'lastSeq' | '
   upTo >= lastSeq ? 0 : unread
 
 /** What is left of a message that was deleted for both. */
-const withoutText = (message: Message): Message => ({ ...message, text: '', media: null, isDeleted: true })
+const withoutText = (message: Message): Message => ({
+  ...message,
+  text: '',
+  media: null,
+  linkPreview: null,
+  isDeleted: true,
+})
 
 const withDeletedMessage: typeof withoutMessage = (conversation, messageId) => ({
   ...conversation,

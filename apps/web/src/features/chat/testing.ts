@@ -15,6 +15,8 @@ export const aMessage = (seq: number, given: Partial<Message> = {}): Message => 
   read: false,
   readAt: null,
   media: null,
+  linkPreview: null,
+  isPreviewRemoved: false,
   isDeleted: false,
   replyTo: null,
   reactions: [],

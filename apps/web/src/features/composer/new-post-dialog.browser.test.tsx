@@ -3,6 +3,9 @@ import { page } from 'vitest/browser'
 import { expectErrors } from '../../testing/forms.ts'
 import { aMe, aProfile } from '../../testing/members.ts'
 import { renderForMember } from '../../testing/render.tsx'
+import { aChallenge, noProgress } from '../challenges/testing.ts'
+import { anEvent } from '../events/testing.ts'
+import { aProject } from '../projects/testing.ts'
 import { NewPostDialog } from './new-post-dialog.tsx'
 
 const dialog = page.getByRole('dialog', { name: 'New post' })
@@ -13,9 +16,26 @@ const renderComposer = () => {
   const me = aMe()
   const ownHobby = { slug: 'pottery', level: null }
   const profile = { ...aProfile(me), hobbies: [ownHobby] }
-  renderForMember(<NewPostDialog open onApplied={() => {}} onClose={() => {}} />, {
+  const none = { hasMore: false, nextCursor: null }
+  const challenge = aChallenge(me, {
+    title: 'A pot a day',
+    hobby: 'pottery',
+    own: noProgress(),
+    can: { edit: false, setGoal: false, join: false, checkIn: true },
+  })
+  const events = [
+    anEvent({ title: 'Raku evening', hobby: 'pottery', own: { state: 'going', turn: null } }),
+    anEvent({ id: 'elsewhere', title: 'Chess night', own: { state: 'interested', turn: null } }),
+  ]
+  const project = aProject(me, { title: 'Tea set' })
+  return renderForMember(<NewPostDialog open onApplied={() => {}} onClose={() => {}} />, {
     me,
-    answers: { getProfile: profile, listProjects: { projects: [], hasMore: false, nextCursor: null } },
+    answers: {
+      getProfile: profile,
+      listProjects: { projects: [project], ...none },
+      listChallenges: { challenges: [challenge], ...none },
+      listEvents: ({ query = {} }) => ({ events: query.when === 'own' ? events : [], ...none }),
+    },
   })
 }
 
@@ -35,4 +55,25 @@ test('shows everything that is missing', async () => {
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expectErrors(dialog, [/./, 'A hobby category is required for all posts'])
   await expect.element(text).toHaveFocus()
+})
+
+test('attaches an event or a challenge with its hobby, and a project', async () => {
+  renderComposer()
+  const link = dialog.getByRole('button', { name: 'Event, challenge or project' })
+  await link.click()
+  const choice = page.getByRole('dialog', { name: 'Event, challenge or project' })
+  await expect.element(choice.getByRole('option', { name: 'Raku evening' })).toBeVisible()
+  await expect.element(choice.getByRole('option', { name: 'Chess night' })).not.toBeInTheDocument()
+  await choice.getByRole('option', { name: 'A pot a day' }).click()
+  await expect.element(dialog.getByText('Checking in to “A pot a day”')).toBeVisible()
+  await expect.element(hobby).toHaveValue('Pottery')
+  await dialog.getByRole('button', { name: 'Remove link to event or challenge' }).click()
+  await link.click()
+  await choice.getByRole('option', { name: 'Raku evening' }).click()
+  await expect.element(dialog.getByText('About the event “Raku evening”')).toBeVisible()
+  await link.click()
+  await expect.element(choice.getByRole('option')).toHaveLength(1)
+  await choice.getByRole('option', { name: 'Tea set' }).click()
+  await expect.element(dialog.getByText('Part of the project “Tea set”')).toBeVisible()
+  await expect.element(link).not.toBeInTheDocument()
 })

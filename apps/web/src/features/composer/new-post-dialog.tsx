@@ -1,13 +1,14 @@
 import type { NewPoll } from '@bowline/domain/poll'
+import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Plus } from 'lucide-react'
+import { CalendarPlus, Plus } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import type { SharedPost } from '../../app-shell/shared-posts.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { useOutbox } from '../../offline/react.tsx'
 import { useLocation, useNavigate } from '../../router/index.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { EntityForm } from '../../ui/entity-form.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -40,10 +41,10 @@ import {
   withSubject,
 } from '../posts/index.ts'
 import { useOwnHobbies } from '../profiles/index.ts'
-import { ProjectField } from '../projects/index.ts'
 import { withShared } from './draft-of-share.ts'
 
-const SubjectChip = lazyPart(() => import('./subject-chip.tsx'), 'SubjectChip')
+const SubjectChips = lazyPart(() => import('./subject-chips.tsx'), 'SubjectChips')
+const SubjectDialog = lazyPart(() => import('./subject-dialog.tsx'), 'SubjectDialog')
 const PollEditor = lazyPart(() => import('../polls/poll-editor.tsx'), 'PollEditor')
 
 const emptyPoll: NewPoll = { options: ['', ''], hours: 72 }
@@ -73,6 +74,7 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
   const ownHobbies = useOwnHobbies()
   const [problems, setProblems] = useState<PostProblems & PollProblems>({})
   const [round, setRound] = useState(0)
+  const [isChoosing, setChoosing] = useState(false)
   // Changes the latest draft, because the member may continue typing while a picture is being prepared.
   const change = (how: (draft: Draft) => Draft) => {
     setProblems({})
@@ -134,11 +136,11 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
       onClose={onClose}
       onDiscard={value !== emptyDraft && clear}
     >
-      {draft.about && (
+      {(draft.about || draft.project) && (
         <Suspense>
-          <SubjectChip
-            subject={draft.about}
-            onRemove={() => change(kept => ({ ...kept, about: undefined }))}
+          <SubjectChips
+            draft={draft}
+            onRemove={subject => change(kept => ({ ...kept, [subject]: undefined }))}
           />
         </Suspense>
       )}
@@ -184,17 +186,21 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
                   <Trans>Add poll</Trans>
                 </Button>
               )}
+              {!(draft.about && draft.project) && (
+                <IconButton
+                  icon={CalendarPlus}
+                  label={t`Event, challenge or project`}
+                  aria-haspopup="dialog"
+                  onClick={() => setChoosing(true)}
+                />
+              )}
             </>
-          }
-          project={
-            <ProjectField
-              isBare
-              value={draft.project ?? null}
-              onChange={project => change(kept => ({ ...kept, project: project ?? undefined }))}
-            />
           }
         />
       </PictureDrop>
+      <Suspense>
+        {isChoosing && <SubjectDialog draft={draft} onChange={change} onClose={() => setChoosing(false)} />}
+      </Suspense>
     </EntityForm>
   )
 }
@@ -227,11 +233,14 @@ const usePublish = (rewriting: Rewriting | undefined) => {
       return false
     }
     showOwnPost()
+    const { about } = draft
+    const isCheckIn = about?.kind === 'challenge'
+    const place = isCheckIn ? `/challenges/${about.id}` : `/post/${postId}`
     if (pathname === '/home') window.scrollTo({ top: 0 })
     else
-      toast(t`Post added`, {
+      toast(isCheckIn ? t`Checked in to “${plainText(about.title)}”` : t`Post added`, {
         showsKnots: true,
-        action: { label: t`View`, run: () => navigate(`/post/${postId}`) },
+        ...(pathname !== place && { action: { label: t`View`, run: () => navigate(place) } }),
       })
     return true
   }

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import plain from '../../ui/plain.module.css'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { useDiscardQuestion } from '../../ui/use-discard-question.tsx'
 import styles from './contact-dialog.module.css'
 import { sendContact } from './send-contact.ts'
 
@@ -30,6 +31,7 @@ export const ContactDialog = ({ onClose }: { onClose: () => void }) => {
     check: checkContact,
     send: (contact, options) => sendContact(api, contact, options),
   })
+  const { onInput, close, question } = useDiscardQuestion(onClose)
   const product = productName()
 
   if (form.isSuccess)
@@ -53,7 +55,8 @@ export const ContactDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
+      onInput={onInput}
       onSubmit={form.onSubmit}
       title={<Trans>Contact us</Trans>}
       actions={
@@ -86,6 +89,7 @@ export const ContactDialog = ({ onClose }: { onClose: () => void }) => {
           <input name="website" tabIndex={-1} autoComplete="off" />
         </div>
       </div>
+      {question}
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { FieldGrid } from '../../ui/field.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { Text } from '../../ui/text.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
+import { useDiscardQuestion } from '../../ui/use-discard-question.tsx'
 import { type Scope, ScopeField } from './scope-field.tsx'
 import type { ShownEvent } from './shown-event.ts'
 import { useCancelEvent } from './use-event-writes.ts'
@@ -18,12 +19,14 @@ export const CancelEventDialog = ({ event, onClose }: Props) => {
   const [reason, setReason] = useState('')
   const [scope, setScope] = useState<Scope>('one')
   const { cancel, problem, isPending } = useCancelEvent(event, onClose)
+  const { onInput, close, question } = useDiscardQuestion(onClose)
   return (
     <Dialog
       open
       compact
       maxWidth="xs"
-      onClose={onClose}
+      onClose={close}
+      onInput={onInput}
       title={t`Cancel this event?`}
       onSubmit={submitted => {
         submitted.preventDefault()
@@ -61,6 +64,7 @@ export const CancelEventDialog = ({ event, onClose }: Props) => {
           onChange={change => setReason(change.target.value)}
         />
       </FieldGrid>
+      {question}
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ImagePlus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { FileButton, Spinner } from '../../ui/button.tsx'
+import { Camera, ImagePlus } from 'lucide-react'
+import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { FileButton, IconFileButton, Spinner } from '../../ui/button.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { FileInput } from './file-input.tsx'
 import { chosenFiles, filesOf } from './files.ts'
@@ -29,21 +29,29 @@ export const AddPicture = ({ onChoose, problem, busy, isReplacing = false }: Fie
 
 type ButtonProps = { onChoose: (files: File[]) => void; busy: boolean }
 
-/** "Add image" as a button in a toolbar, for one or several. */
+/** "Add image" as a button in a toolbar, for one or several, and the camera on devices that have one at hand. */
 export const AddPicturesButton = ({ onChoose, busy }: ButtonProps) => {
   const { t } = useLingui()
+  const files = {
+    accept: 'image/*',
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChoose(chosenFiles(event.currentTarget)),
+  }
   return (
-    <FileButton
-      kind="plain"
-      label={t`Add image`}
-      icon={busy ? undefined : ImagePlus}
-      accept="image/*"
-      multiple
-      onChange={event => onChoose(chosenFiles(event.currentTarget))}
-    >
-      {busy && <Spinner />}
-      <Trans>Add image</Trans>
-    </FileButton>
+    <>
+      <FileButton {...files} kind="plain" label={t`Add image`} icon={busy ? undefined : ImagePlus} multiple>
+        {busy && <Spinner />}
+        <Trans>Add image</Trans>
+      </FileButton>
+      {matchMedia('(pointer: coarse)').matches && (
+        <IconFileButton
+          {...files}
+          icon={Camera}
+          label={t`Take a photo`}
+          capture="environment"
+          loading={false}
+        />
+      )}
+    </>
   )
 }
 

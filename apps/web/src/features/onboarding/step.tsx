@@ -2,6 +2,7 @@ import type { Profile } from '@bowline/api'
 import { Trans } from '@lingui/react/macro'
 import type { LucideIcon } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useBackCloses } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -29,7 +30,10 @@ type Props = Omit<StepProps, 'profile'> & {
   children: ReactNode
 }
 
-/** One question, with buttons to continue and to go back. An answer is never required. Screen readers start at the question. */
+/**
+ * One question, with buttons to continue and to go back, as the browser's Back does. An answer is never required. Screen
+ * readers start at the question.
+ */
 export const Step = ({
   title,
   about,
@@ -43,6 +47,7 @@ export const Step = ({
   children,
 }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
+  useBackCloses(onBack !== undefined, () => onBack?.())
   useEffect(() => {
     if (isFirst) return
     scrollTo(0, 0)

@@ -24,20 +24,10 @@ type Props = {
   picture: ReactNode
   /** A button for a picture, while there is none. */
   addPicture?: ReactNode
-  /** The project that the post belongs to. */
-  project?: ReactNode
 }
 
 /** The fields of a new or existing post: its text, and a toolbar for everything else. */
-export const PostFields = ({
-  values,
-  onChange: set,
-  problems,
-  ownHobbies,
-  picture,
-  addPicture,
-  project,
-}: Props) => {
+export const PostFields = ({ values, onChange: set, problems, ownHobbies, picture, addPicture }: Props) => {
   const { t } = useLingui()
   const me = useMe()
   const text = useRef<HTMLTextAreaElement>(null)
@@ -90,7 +80,6 @@ export const PostFields = ({
             />
           </div>
           <VisibilityField isBare value={values.visibility} onChange={visibility => set({ visibility })} />
-          {project}
         </div>
       </Stack>
     </Stack>

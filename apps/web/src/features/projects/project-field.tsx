@@ -8,12 +8,10 @@ import { useOwnProjects } from './use-projects.ts'
 type Props = {
   value: ProjectSubject | null
   onChange: (project: ProjectSubject | null) => void
-  /** Only the box, for a toolbar. */
-  isBare?: boolean
 }
 
 /** "Part of a project": one of the member's own; hidden if they have none. */
-export const ProjectField = ({ value, onChange, isBare = false }: Props) => {
+export const ProjectField = ({ value, onChange }: Props) => {
   const { t } = useLingui()
   const own = useOwnProjects().map(({ id, title }) => ({ id, title }))
   const choices = value && own.every(({ id }) => id !== value.id) ? [value, ...own] : own
@@ -21,8 +19,6 @@ export const ProjectField = ({ value, onChange, isBare = false }: Props) => {
   return (
     <SelectField
       label={t`Part of a project`}
-      isLabelHidden={isBare}
-      title={isBare ? t`Part of a project` : undefined}
       icon={Hammer}
       value={value?.id ?? ''}
       options={[

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@bowline/domain'
 import { z } from 'zod'
 import { timestamp, uuid } from './fields.ts'
+import { linkPreview } from './link-previews.ts'
 import { author } from './members.ts'
 import { picture } from './pictures.ts'
 
@@ -41,6 +42,10 @@ export const message = z
       .nullable()
       .describe('When the recipient read it; null if they have not, or if either turned read receipts off.'),
     media: picture.nullable().describe('The picture; null if there is none.'),
+    linkPreview: linkPreview
+      .nullable()
+      .describe('The preview of the first link in the text; null while there is none.'),
+    isPreviewRemoved: z.boolean().describe('Whether its sender removed the preview.'),
     isDeleted: z.boolean().describe('Whether its sender deleted it for both.'),
     replyTo: quotedMessage.nullable().describe('The message it replies to; null for none.'),
     reactions: z.array(reaction).describe('The reactions, at most one for each member, oldest first.'),
