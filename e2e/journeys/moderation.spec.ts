@@ -204,7 +204,7 @@ test('gives a member the admin role, which shows the console immediately, and re
   await expect(bens.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible()
   const reconnected = liveConnected(bens)
   await bens.goto(`/admin/members/${ben.id}`)
-  await expect(bens.getByText('Another admin can change your roles.')).toBeVisible()
+  await expect(bens.getByText('Only another admin can change your roles.')).toBeVisible()
   await reconnected
 
   await decide(keepers, 'Remove admin role', 'Moved away', 'Remove admin role')
@@ -212,7 +212,7 @@ test('gives a member the admin role, which shows the console immediately, and re
   await keepers.goto('/admin/log')
   const log = keepers.getByRole('list', { name: 'Log' }).getByRole('listitem')
   await expect(log.filter({ hasText: 'Moved away' })).toContainText(`Removed a role Admin ${ben.displayName}`)
-  await expect(log.filter({ hasText: 'Knows us well' })).toContainText('Gave a role Admin')
+  await expect(log.filter({ hasText: 'Knows us well' })).toContainText('Assigned a role Admin')
 })
 
 test('keeps a report pending without a network; members, comments and messages can be reported alike', async ({

@@ -158,7 +158,7 @@ test('checks a username while it is typed, and ticks off the rules that a passwo
   expect(server.requestsFor('checkUsername')).toEqual([])
   await expect
     .poll(() => noteOf('Username'))
-    .toBe('3 to 30 letters, numbers, underscores or dots (done)This username is free (done)')
+    .toBe('3 to 30 letters, numbers, underscores or dots (done)This username is available (done)')
   server.answer({ checkUsername: { free: false } })
   await field('Username').fill('ada')
   await expect.poll(() => noteOf('Username')).toBe('This username is already taken. Choose another.')

@@ -20,7 +20,7 @@ export const SessionRow = ({ session, revoking, onRevoke }: Props) => {
       title={device}
       action={
         !current && (
-          <Button aria-label={t`Sign out ${device}`} loading={revoking} onClick={onRevoke}>
+          <Button aria-label={t`Sign out of ${device}`} loading={revoking} onClick={onRevoke}>
             <Trans>Sign out</Trans>
           </Button>
         )

@@ -39,7 +39,7 @@ export const UsernameField = ({ wrong, problem, reserved = '', ...field }: Props
           </Rule>
           {isFree && (
             <Rule isMet>
-              <Trans>This username is free</Trans>
+              <Trans>This username is available</Trans>
             </Rule>
           )}
         </Rules>

@@ -57,7 +57,7 @@ export const CommunityTextForm = ({ stored }: { stored: AdminText }) => {
           <TextArea
             rows={stored.text ? 10 : 4}
             label={t`Text`}
-            hint={t`Leave empty to have no such page.`}
+            hint={t`Leave empty if you don't need this page.`}
             value={typed ?? stored.text}
             problem={problem}
             onChange={event => {

@@ -16,8 +16,8 @@ export const CommunityTextsPage = () => {
     <AdminPage title={t`Rules and privacy`}>
       <Text size="md" tone="soft">
         <Trans>
-          Everybody can read these pages, also without an account. They are linked from the sign-in page and
-          the settings. Leave an empty line between paragraphs. Web addresses become links.
+          Anyone can read these pages, even without an account. The sign-in page and Settings link to them.
+          Leave an empty line between paragraphs. Web addresses become links.
         </Trans>
       </Text>
       {texts ? (

@@ -66,7 +66,7 @@ export const HobbySuggestions = ({ onAccept }: { onAccept: (suggestion: HobbySug
           }
           onClose={() => setDeclined(null)}
         >
-          <Trans>The suggestion leaves this list. Nobody is notified.</Trans>
+          <Trans>This removes the suggestion from the list. No one is notified.</Trans>
         </ConfirmDialog>
       )}
     </Stack>

@@ -24,7 +24,7 @@ export const MemberRoles = ({ member }: { member: AdminMember }) => {
       ))}
       {member.uid === me.uid && (
         <Text size="md" tone="soft">
-          <Trans>Another admin can change your roles.</Trans>
+          <Trans>Only another admin can change your roles.</Trans>
         </Text>
       )}
     </Section>

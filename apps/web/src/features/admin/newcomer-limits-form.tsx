@@ -65,7 +65,7 @@ export const NewcomerLimitsForm = ({ limits }: { limits: NewcomerLimits }) => {
               <TextField
                 key={field}
                 label={labels[field]}
-                hint={field === 'days' && t`0 turns all limits off.`}
+                hint={field === 'days' && t`Enter 0 to turn off all limits.`}
                 value={typed[field] ?? String(limits[field])}
                 problem={problems[field]}
                 onChange={event => {

@@ -27,7 +27,7 @@ export const ViewsCard = ({ days }: { days: Day[] }) => {
         {busiestDay && (
           <span>
             <Trans>
-              busiest on {busiestDay} with {most}
+              busiest day: {busiestDay}, with {most}
             </Trans>
           </span>
         )}

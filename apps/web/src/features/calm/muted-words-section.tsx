@@ -31,7 +31,7 @@ export const MutedWordsSection = () => {
       description={
         <Trans>
           You won't see other people's posts and comments with these words in your feed, on hobby and tag
-          pages or in search, and you won't be notified about them. Nobody else can see this list.
+          pages or in search, and you won't be notified about them. No one else can see this list.
         </Trans>
       }
     >

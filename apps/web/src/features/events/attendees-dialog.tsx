@@ -33,7 +33,7 @@ export const AttendeesDialog = ({ event, onClose }: Props) => {
   return (
     <Dialog open onClose={onClose} title={t`Who's going`} maxWidth="xs">
       {tabs.length > 1 ? (
-        <TabBar id="attendees" label={t`Answers`} tabs={tabs} selected={state} onSelect={setState}>
+        <TabBar id="attendees" label={t`Responses`} tabs={tabs} selected={state} onSelect={setState}>
           <People eventId={event.id} state={state} label={names[state]} />
         </TabBar>
       ) : (

@@ -68,7 +68,7 @@ export const EditProfileDialog = ({ profile, onClose }: Props) => {
         <TextField
           label={t`Location`}
           {...text('location')}
-          hint={t`Such as your town. Leave empty to hide it.`}
+          hint={t`For example, your town. Leave empty to hide it.`}
         />
         <TextField
           label={t`Link`}
