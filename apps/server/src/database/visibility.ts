@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** A member's id: a value, or a column of the query. */
-type Member = string | RawBuilder<unknown>
+export type Member = string | RawBuilder<unknown>
 
 export const notSuspended = (member: Member) =>
   sql<boolean>`not exists (select from accounts where id = ${member} and disabled_at is not null)`
