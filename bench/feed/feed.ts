@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createPool } from '@bowline/server/database/pool'
-import { feedQuery } from '@bowline/server/features/feed/queries'
+import { feedQueries } from '@bowline/server/features/feed/queries'
 import { startAppServer, startChild } from '../child.ts'
 import type { BenchDatabase } from '../database.ts'
 import { runHttpLoad } from '../http-load.ts'
@@ -60,9 +60,9 @@ type Sql = Awaited<ReturnType<typeof runPgbench>>
 
 const feedStatement = (viewerId: string) =>
   writtenOut(
-    feedQuery({
+    feedQueries({
       viewer: { id: viewerId, mutedKeys: [], hidesPosts: false },
       cursor: undefined,
       limit: 10,
-    }),
+    }).usual,
   )

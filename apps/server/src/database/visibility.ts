@@ -51,6 +51,16 @@ export const mayViewProject = (viewer: Member) => {
   return sql<boolean>`(projects.removed_at is null and (projects.owner_id = ${viewer} or (${allows} and ${notBlocked(viewer, id)})))`
 }
 
+/**
+ * The same rule for members who follow the author, in two parts: this one for the author's profile. The other part is
+ * `followersMayView`.
+ */
+export const showsFollowers = (profileVisibility: RawBuilder<unknown>) =>
+  sql<boolean>`${profileVisibility} in ('public', 'followers')`
+
+/** Whether the author's followers may see the post of a query's `posts` row, if the profile `showsFollowers`. */
+export const followersMayView = sql<boolean>`(posts.removed_at is null and posts.visibility in ('public', 'followers'))`
+
 const allowsWork = (
   viewer: Member,
   visibility: RawBuilder<unknown>,

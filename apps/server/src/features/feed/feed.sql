@@ -1,28 +1,4 @@
 
-  with newest as materialized (
-    select posts.* from (
-      select posts.* from posts
-      where posts.removed_at is null 
-        and (select following_count >= 1000 from profiles where member_id = $1)
-      order by posts.created_at desc, posts.id desc
-      limit 1500
-    ) posts
-    where (posts.author_id = $1 or exists (select from follows where follower_id = $1 and following_id = "posts"."author_id"))
-      and (posts.removed_at is null and (
-  "posts"."author_id" = $1
-  or case (select profile_visibility from profiles where member_id = posts.author_id)
-    when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and true)
-    when 'followers' then posts.visibility <> 'private' and true
-    else false
-  end
-))
-      and not exists (select from mutes where muter_id = $1 and muted_id = "posts"."author_id") and (
-  not exists (select from accounts where id = "posts"."author_id" and disabled_at is not null)
-  and not exists (select from blocks where blocker_id = $1 and blocked_id = "posts"."author_id")
-  and not exists (select from blocks where blocker_id = "posts"."author_id" and blocked_id = $1)
-) and true
-    order by posts.created_at desc, posts.id desc
-    limit $2)
   select 
   posts.id, posts.content, posts.author_id, posts.created_at, posts.updated_at, posts.visibility, posts.tags,
   posts.like_count, posts.comment_count, hobbies.slug as hobby,
@@ -45,8 +21,6 @@
   ) > 0 as has_additions,
   author.display_name, author.username, photo.path as photo_path, to_char("posts"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || "posts"."id" as place
   from (
-    select * from newest where (select count(*) from newest) = $2
-    union all
     select * from (
     select recent.*
     from (
@@ -54,50 +28,39 @@
       from (
         select authors.*, latest.created_at as latest_at, latest.id as latest_id
         from (
-          select $1::uuid as id, 'public' as profile_visibility
+          select $1::uuid as id, true as is_viewer
           union all
-          select following_id, profile_visibility from follows join profiles on member_id = following_id
-          where follower_id = $1
+          select following_id, false from follows where follower_id = $1
         ) authors
         cross join lateral (
       select posts.id, posts.created_at from posts
-      where posts.author_id = authors.id and (posts.removed_at is null and (
-  "authors"."id" = $1
-  or case "authors"."profile_visibility"
-    when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and true)
-    when 'followers' then posts.visibility <> 'private' and true
-    else false
-  end
-)) and true
-        
+      where posts.author_id = authors.id and posts.removed_at is null and (authors.is_viewer or (posts.removed_at is null and posts.visibility in ('public', 'followers')))
+        and true 
       order by posts.created_at desc, posts.id desc
       limit 1) latest
         order by latest.created_at desc, latest.id desc
         offset 0
       ) authors
-      where not exists (select from mutes where muter_id = $1 and muted_id = "authors"."id") and (
+      where (
+  ("authors"."id" = $1 or (select profile_visibility from profiles where member_id = "authors"."id") in ('public', 'followers'))
+  and not exists (select from mutes where muter_id = $1 and muted_id = "authors"."id") and (
   not exists (select from accounts where id = "authors"."id" and disabled_at is not null)
   and not exists (select from blocks where blocker_id = $1 and blocked_id = "authors"."id")
   and not exists (select from blocks where blocker_id = "authors"."id" and blocked_id = $1)
+)
 )
       order by authors.latest_at desc, authors.latest_id desc
       limit $2
     ) authors
     cross join lateral (
       select posts.* from posts
-      where posts.author_id = authors.id and (posts.removed_at is null and (
-  "authors"."id" = $1
-  or case "authors"."profile_visibility"
-    when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and true)
-    when 'followers' then posts.visibility <> 'private' and true
-    else false
-  end
-)) and true
-        
+      where posts.author_id = authors.id and posts.removed_at is null and (authors.is_viewer or (posts.removed_at is null and posts.visibility in ('public', 'followers')))
+        and true 
       order by posts.created_at desc, posts.id desc
       limit $2) recent
     order by recent.created_at desc, recent.id desc
-    limit $2) newest_of_each where (select count(*) from newest) < $2
+    limit $2) newest_of_each
+    where (select following_count < 1000 from profiles where member_id = $1)
   ) posts
   
   join hobbies on hobbies.id = posts.hobby_id

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publish } from '../../testing/posts.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
-import { feedQuery } from './queries.ts'
+import { feedQueries } from './queries.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -167,10 +167,11 @@ test('requires a session', async () => {
 })
 
 test('sends this SQL', async () => {
-  const { sql } = feedQuery({
+  const { usual, manyFollowed } = feedQueries({
     viewer: { id: 'viewer', mutedKeys: [], hidesPosts: false },
     cursor: undefined,
     limit: 10,
   })
-  await expect(`${sql}\n`).toMatchFileSnapshot('feed.sql')
+  await expect(`${usual.sql}\n`).toMatchFileSnapshot('feed.sql')
+  await expect(`${manyFollowed.sql}\n`).toMatchFileSnapshot('feed-of-many.sql')
 })

@@ -2,7 +2,13 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isAfterPlace, type Place, placeIn } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { defineStatement, type Given } from '../../database/statement.ts'
-import { authorAllows, isFollowing, notBlocked, notMuted } from '../../database/visibility.ts'
+import {
+  followersMayView,
+  type Member,
+  notBlocked,
+  notMuted,
+  showsFollowers,
+} from '../../database/visibility.ts'
 import { type Wishes, type WishShape, wantsPost, wishesIn, wishShape } from '../../database/wanted.ts'
 import { addToPosts, createdAt, postColumns, postId, postJoins, type StoredPost } from '../posts/index.ts'
 
@@ -11,30 +17,50 @@ type Values = Place & { viewerId: string; mutedKeys: string[]; count: number }
 type Shape = WishShape & { isFirst: boolean }
 
 /** One row more than the limit, for `pageOf`. */
-export const feedQuery = ({ viewer, cursor, limit }: Wanted) => {
-  const place = placeIn(cursor)
-  const values = { viewerId: viewer.id, mutedKeys: viewer.mutedKeys, ...place, count: limit + 1 }
-  return feedStatement(values, { ...wishShape(viewer), isFirst: place.at === null })
+export const findFeed = async (db: Kysely<DB>, wanted: Wanted) => {
+  const { usual, manyFollowed } = feedQueries(wanted)
+  const found = await db.executeQuery(usual)
+  return addToPosts(db, wanted.viewer.id, found.rows.length > 0 ? found : await db.executeQuery(manyFollowed))
 }
 
-export const findFeed = async (db: Kysely<DB>, wanted: Wanted) =>
-  addToPosts(db, wanted.viewer.id, await db.executeQuery(feedQuery(wanted)))
+/** The second one is for viewers who follow many: for them, the first one finds nothing. */
+export const feedQueries = ({ viewer, cursor, limit }: Wanted) => {
+  const place = placeIn(cursor)
+  const values = { viewerId: viewer.id, mutedKeys: viewer.mutedKeys, ...place, count: limit + 1 }
+  const shape = { ...wishShape(viewer), isFirst: place.at === null }
+  return { usual: usual(values, shape), manyFollowed: manyFollowed(values, shape) }
+}
 
-const feedStatement = defineStatement(
-  (given: Given<Values>, shape: Shape) => sql<StoredPost>`
-  with newest as materialized (${newestOfAll(given, shape)})
-  select ${postColumns(given.viewerId)}
-  from (
-    select * from newest where (select count(*) from newest) = ${given.count}
-    union all
-    select * from (${newestOfEach(given, shape)}) newest_of_each where (select count(*) from newest) < ${given.count}
-  ) posts
-  ${postJoins}
-  order by posts.created_at desc, posts.id desc`,
+const usual = defineStatement((given: Given<Values>, shape: Shape) =>
+  pageOf(
+    given,
+    sql`
+    select * from (${newestOfEach(given, shape)}) newest_of_each
+    where (select following_count < ${sql.lit(many)} from profiles where member_id = ${given.viewerId})`,
+  ),
 )
 
-/** From here on, looking at the newest posts of everybody is faster than looking up each followed author. */
-const manyFollowed = 1000
+const manyFollowed = defineStatement(
+  (given: Given<Values>, shape: Shape) => sql<StoredPost>`
+  with newest as materialized (${newestOfAll(given, shape)})
+  ${pageOf(
+    given,
+    sql`
+    select * from newest where (select count(*) from newest) = ${given.count}
+    union all
+    select * from (${newestOfEach(given, shape)}) newest_of_each where (select count(*) from newest) < ${given.count}`,
+  )}`,
+)
+
+const pageOf = ({ viewerId }: Given<Values>, posts: RawBuilder<unknown>) => sql<StoredPost>`
+  select ${postColumns(viewerId)}
+  from (${posts}
+  ) posts
+  ${postJoins}
+  order by posts.created_at desc, posts.id desc`
+
+/** From so many on, looking at the newest posts of everybody is faster than looking up each followed author. */
+const many = 1000
 /** Among so many of the newest posts, a page by authors whom the viewer follows is expected. */
 const newestRead = 1500
 
@@ -45,39 +71,37 @@ const newestRead = 1500
 const newestOfAll = (given: Given<Values>, shape: Shape) => {
   const { viewerId, count } = given
   const author = sql.ref('posts.author_id')
-  const profileVisibility = sql`(select profile_visibility from profiles where member_id = posts.author_id)`
+  // PostgreSQL would read all follows for an `exists`.
+  const isFollowed = sql`(select true from follows where follower_id = ${viewerId} and following_id = ${author})`
   return sql`
     select posts.* from (
-      select posts.* from posts
-      where posts.removed_at is null ${andAfter(given, shape)}
-        and (select following_count >= ${sql.lit(manyFollowed)} from profiles where member_id = ${viewerId})
+      select posts.* from (
+        select posts.* from posts
+        where posts.removed_at is null ${andAfter(given, shape)}
+          and (select following_count >= ${sql.lit(many)} from profiles where member_id = ${viewerId})
+        order by posts.created_at desc, posts.id desc
+        limit ${sql.lit(newestRead)}
+      ) posts
+      where posts.author_id = ${viewerId} or (${followersMayView} and ${isFollowed})
       order by posts.created_at desc, posts.id desc
-      limit ${sql.lit(newestRead)}
+      offset 0
     ) posts
-    where (posts.author_id = ${viewerId} or ${isFollowing(viewerId, author)})
-      and ${authorAllows(viewerId, { id: author, profileVisibility, isFollowed: sql`true` })}
-      and ${notMuted(viewerId, author)} and ${notBlocked(viewerId, author)} and ${wantsPost(wishesIn(given, shape))}
+    where ${isOpenTo(viewerId, author)} and ${wantsPost(wishesIn(given, shape))}
     order by posts.created_at desc, posts.id desc
     limit ${count}`
 }
 
 /**
  * Finds the authors who posted last, by the index on each followed author's latest post, and then the newest posts
- * of as many authors as the page has posts. Connections are also follows, so follows are the whole list. Mutes and blocks are
- * checked only for the authors who posted last.
+ * of as many authors as the page has posts. Connections are also follows, so follows are the whole list. The authors' profiles,
+ * mutes and blocks are checked only for those who posted last.
  */
 const newestOfEach = (given: Given<Values>, shape: Shape) => {
   const { viewerId, count } = given
-  const author = sql.ref('authors.id')
-  const isVisible = authorAllows(viewerId, {
-    id: author,
-    profileVisibility: sql.ref('authors.profile_visibility'),
-    isFollowed: sql`true`,
-  })
   const newest = (columns: string, howMany: RawBuilder<unknown>) => sql`
       select ${sql.raw(columns)} from posts
-      where posts.author_id = authors.id and ${isVisible} and ${wantsPost(wishesIn(given, shape))}
-        ${andAfter(given, shape)}
+      where posts.author_id = authors.id and posts.removed_at is null and (authors.is_viewer or ${followersMayView})
+        and ${wantsPost(wishesIn(given, shape))} ${andAfter(given, shape)}
       order by posts.created_at desc, posts.id desc
       limit ${howMany}`
   return sql`
@@ -87,16 +111,15 @@ const newestOfEach = (given: Given<Values>, shape: Shape) => {
       from (
         select authors.*, latest.created_at as latest_at, latest.id as latest_id
         from (
-          select ${viewerId}::uuid as id, 'public' as profile_visibility
+          select ${viewerId}::uuid as id, true as is_viewer
           union all
-          select following_id, profile_visibility from follows join profiles on member_id = following_id
-          where follower_id = ${viewerId}
+          select following_id, false from follows where follower_id = ${viewerId}
         ) authors
         cross join lateral (${newest('posts.id, posts.created_at', sql`1`)}) latest
         order by latest.created_at desc, latest.id desc
         offset 0
       ) authors
-      where ${notMuted(viewerId, author)} and ${notBlocked(viewerId, author)}
+      where ${isOpenTo(viewerId, sql.ref('authors.id'))}
       order by authors.latest_at desc, authors.latest_id desc
       limit ${count}
     ) authors
@@ -104,6 +127,11 @@ const newestOfEach = (given: Given<Values>, shape: Shape) => {
     order by recent.created_at desc, recent.id desc
     limit ${count}`
 }
+
+const isOpenTo = (viewerId: Member, author: RawBuilder<unknown>) => sql`(
+  (${author} = ${viewerId} or ${showsFollowers(sql`(select profile_visibility from profiles where member_id = ${author})`)})
+  and ${notMuted(viewerId, author)} and ${notBlocked(viewerId, author)}
+)`
 
 const andAfter = (given: Given<Values>, { isFirst }: Shape) =>
   isFirst ? sql`` : sql`and ${isAfterPlace(given, createdAt, postId)}`
