@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { createPool } from '@bowline/server/database/pool'
-import { feedQuery } from '@bowline/server/features/feed/queries'
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import { feedQueries } from '@bowline/server/features/feed/queries'
 import { startAppServer, startChild } from '../child.ts'
 import type { BenchDatabase } from '../database.ts'
 import { runHttpLoad } from '../http-load.ts'
@@ -59,20 +58,11 @@ export const benchFeed = async (database: BenchDatabase) => {
 type Load = Awaited<ReturnType<typeof runHttpLoad>>
 type Sql = Awaited<ReturnType<typeof runPgbench>>
 
-const feedStatement = (viewerId: string) => {
-  const compiler = new Kysely<Record<string, never>>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: db => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  })
-  return writtenOut(
-    feedQuery({
+const feedStatement = (viewerId: string) =>
+  writtenOut(
+    feedQueries({
       viewer: { id: viewerId, mutedKeys: [], hidesPosts: false },
       cursor: undefined,
       limit: 10,
-    }).compile(compiler),
+    }).usual,
   )
-}

@@ -1,5 +1,6 @@
 import { invalid } from '@bowline/domain'
 import { type RawBuilder, sql } from 'kysely'
+import type { Given } from './statement.ts'
 
 /**
  * Selects a row's place by (time, id) as `place`, for `pageOf`. As text, because a `Date` would lose the
@@ -15,6 +16,20 @@ export const isAfter = (
   id: RawBuilder<unknown>,
   idType: IdType = 'uuid',
 ) => (cursor === undefined ? sql<boolean>`true` : sql<boolean>`(${at}, ${id}) < ${decode(cursor, idType)}`)
+
+/** Where a cursor points, as the values of a statement; nulls without a cursor. @throws Refusal 400 for an invalid cursor */
+export const placeIn = (cursor: string | undefined, idType: IdType = 'uuid'): Place =>
+  cursor === undefined ? { at: null, id: null } : parse(cursor, idType)
+
+export type Place = { at: string | null; id: string | null }
+
+/** Like `isAfter`, for a statement that has a place among its values. */
+export const isAfterPlace = (
+  place: Given<Place>,
+  at: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+  idType: IdType = 'uuid',
+) => sql<boolean>`(${at}, ${id}) < (${place.at}::timestamptz, ${place.id}::${sql.raw(idType)})`
 
 /** Like `isAfter`, for a list with the oldest first. */
 export const isAfterOldest = (
@@ -35,10 +50,15 @@ export const pageOf = <Row extends { place: string }>(rows: Row[], limit: number
 export const cursorAt = (place: string) => Buffer.from(place).toString('base64url')
 
 const decode = (cursor: string, idType: IdType) => {
+  const { at, id } = parse(cursor, idType)
+  return sql`(${at}::timestamptz, ${id}::${sql.raw(idType)})`
+}
+
+const parse = (cursor: string, idType: IdType) => {
   const text = Buffer.from(cursor, 'base64url').toString()
   const [, at, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) (\S+)$/.exec(text) ?? []
   if (!at || !id || !isTime(at) || !ids[idType].test(id)) throw invalidCursor()
-  return sql`(${at}::timestamptz, ${id}::${sql.raw(idType)})`
+  return { at, id }
 }
 
 /** PostgreSQL refuses days that do not exist. @param at with microseconds */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** A member's id: a value, or a column of the query. */
-type Member = string | RawBuilder<unknown>
+export type Member = string | RawBuilder<unknown>
 
 export const notSuspended = (member: Member) =>
   sql<boolean>`not exists (select from accounts where id = ${member} and disabled_at is not null)`
@@ -50,6 +50,16 @@ export const mayViewProject = (viewer: Member) => {
   const allows = allowsWork(viewer, sql`projects.visibility`, { id, profileVisibility, isFollowed })
   return sql<boolean>`(projects.removed_at is null and (projects.owner_id = ${viewer} or (${allows} and ${notBlocked(viewer, id)})))`
 }
+
+/**
+ * The same rule for members who follow the author, in two parts: this one for the author's profile. The other part is
+ * `followersMayView`.
+ */
+export const showsFollowers = (profileVisibility: RawBuilder<unknown>) =>
+  sql<boolean>`${profileVisibility} in ('public', 'followers')`
+
+/** Whether the author's followers may see the post of a query's `posts` row, if the profile `showsFollowers`. */
+export const followersMayView = sql<boolean>`(posts.removed_at is null and posts.visibility in ('public', 'followers'))`
 
 const allowsWork = (
   viewer: Member,

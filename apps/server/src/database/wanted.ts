@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../context.ts'
+import type { Given } from './statement.ts'
+import type { Member } from './visibility.ts'
 
 /** The text of a query's `posts` row with the options of its poll. */
 export const postText = sql`concat_ws(E'\\n', posts.content, array_to_string(posts.poll_options, E'\\n'))`
@@ -7,15 +9,35 @@ export const postText = sql`concat_ws(E'\\n', posts.content, array_to_string(pos
 /** What a member keeps out of their lists; it comes with their session, so that lists need not read it. */
 export type Wishes = Pick<Viewer, 'id' | 'mutedKeys' | 'hidesPosts'>
 
+/** The same, where the values may be parameters of a statement that is built once. */
+type WishesInSql = {
+  id: Member
+  mutedKeys: readonly string[] | RawBuilder<readonly string[]>
+  hidesPosts: boolean
+}
+
+/** Which conditions the wishes add to a statement. */
+export type WishShape = { mutesWords: boolean; hidesPosts: boolean }
+
+export const wishShape = ({ mutedKeys, hidesPosts }: Wishes): WishShape => ({
+  mutesWords: mutedKeys.length > 0,
+  hidesPosts,
+})
+
+export const wishesIn = (
+  { viewerId, mutedKeys }: Given<{ viewerId: string; mutedKeys: string[] }>,
+  { mutesWords, hidesPosts }: WishShape,
+): WishesInSql => ({ id: viewerId, mutedKeys: mutesWords ? mutedKeys : [], hidesPosts })
+
 /**
  * Whether a list shows the post of a query's `posts` row to a member who may see it: they have not hidden it, and it
  * contains no word they muted. Every list of posts by several authors uses this condition; see
  * docs/product/privacy.md#muted-words. For members without such wishes it is no condition at all.
  */
-export const wantsPost = (wishes: Wishes) => allOf([isNotHidden(wishes), hasNoMutedWord(wishes)])
+export const wantsPost = (wishes: WishesInSql) => allOf([isNotHidden(wishes), hasNoMutedWord(wishes)])
 
 /** For lists that the member opened to see these posts: profiles, Saved. Words that they muted don't matter there. */
-export const hasNotHidden = (wishes: Wishes) => allOf([isNotHidden(wishes)])
+export const hasNotHidden = (wishes: WishesInSql) => allOf([isNotHidden(wishes)])
 
 /** Whether lists show the comment of a query's row, by its alias. The member's own comments are always shown. */
 export const wantsComment = ({ id, mutedKeys }: Wishes, alias: string) => {
@@ -49,7 +71,10 @@ export const wantsText = (
  * Suggestions show such posts as if they were older by three days each time; see
  * docs/product/search.md#not-interested.
  */
-export const notInterestedIn = ({ id, hidesPosts }: Wishes, now: Date): RawBuilder<number> =>
+export const notInterestedIn = (
+  { id, hidesPosts }: WishesInSql,
+  now: Date | RawBuilder<Date>,
+): RawBuilder<number> =>
   hidesPosts
     ? sql<number>`(
       select count(*)::int from hidden_posts join posts disliked on disliked.id = hidden_posts.post_id
@@ -59,15 +84,15 @@ export const notInterestedIn = ({ id, hidesPosts }: Wishes, now: Date): RawBuild
     )`
     : sql<number>`0`
 
-const isNotHidden = ({ id, hidesPosts }: Wishes) =>
+const isNotHidden = ({ id, hidesPosts }: WishesInSql) =>
   hidesPosts
     ? sql`not exists (select from hidden_posts where hidden_posts.member_id = ${id} and hidden_posts.post_id = posts.id)`
     : null
 
-const hasNoMutedWord = ({ id, mutedKeys }: Wishes) =>
-  mutedKeys.length > 0
-    ? sql`(posts.author_id = ${id} or not has_muted_word(${postText}, posts.tags, ${mutedKeys}::text[]))`
-    : null
+const hasNoMutedWord = ({ id, mutedKeys }: WishesInSql) =>
+  Array.isArray(mutedKeys) && mutedKeys.length === 0
+    ? null
+    : sql`(posts.author_id = ${id} or not has_muted_word(${postText}, posts.tags, ${mutedKeys}::text[]))`
 
 const always = sql<boolean>`true`
 

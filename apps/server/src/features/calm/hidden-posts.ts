@@ -4,7 +4,7 @@ import type { MemberWriteCall } from '../../context.ts'
 import { isAfter, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewPost } from '../../database/visibility.ts'
-import { lockPost, type PostRow, postColumns, postId, postJoins } from '../posts/index.ts'
+import { addToPosts, lockPost, postColumns, postId, postJoins, type StoredPost } from '../posts/index.ts'
 
 /** See docs/product/posts.md#hidden-posts. @throws Refusal */
 export const hidePost = async (call: MemberWriteCall, id: string, notInterested: boolean) => {
@@ -50,11 +50,12 @@ const hiddenAt = sql.ref('hidden_posts.created_at')
 
 /** The posts that the viewer has hidden and may see, last hidden first. One row more than the limit, for `pageOf`. */
 export const findHiddenPosts = async (db: Kysely<DB>, { viewerId, cursor, limit }: Wanted) => {
-  const { rows } = await sql<PostRow & { hidden_place: string }>`
+  const found = await sql<StoredPost & { hidden_place: string }>`
     select ${postColumns(viewerId)}, ${placeOf(hiddenAt, postId)} as hidden_place
     from hidden_posts join posts on posts.id = hidden_posts.post_id ${postJoins}
     where hidden_posts.member_id = ${viewerId} and ${mayViewPost(viewerId)} and ${isAfter(cursor, hiddenAt, postId)}
     order by hidden_posts.created_at desc, hidden_posts.post_id desc
     limit ${limit + 1}`.execute(db)
+  const rows = await addToPosts(db, viewerId, found)
   return rows.map(({ hidden_place: place, ...row }) => ({ ...row, place, is_hidden: true }))
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publish } from '../../testing/posts.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
-import { feedQuery } from './queries.ts'
+import { feedQueries } from './queries.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -122,15 +122,56 @@ describe('pages', () => {
   })
 })
 
+describe('the feed of a member who follows many', () => {
+  const idsOf = async (reader: TestMember, limit: number) =>
+    (await readAll(cursor => reader.api.getFeed({ query: { cursor, limit } }))).map(({ posts }) =>
+      posts.map(({ id }) => id),
+    )
+  const setFollowingCount = (reader: TestMember, count: number) =>
+    server.db
+      .updateTable('profiles')
+      .set({ following_count: count })
+      .where('member_id', '=', reader.id)
+      .execute()
+
+  test('has the same pages as if each author were looked up', async () => {
+    const [reader, stranger, muted, ...authors] = await Promise.all(
+      Array.from({ length: 8 }, () => server.member()),
+    )
+    if (!reader || !stranger || !muted) throw new Error('eight members')
+    const [first, hidden, openToFollowers] = authors
+    if (!first || !hidden || !openToFollowers) throw new Error('three authors')
+    for (const author of [muted, ...authors]) await follow(reader, author)
+    const visibilities = ['public', 'followers', 'private'] as const
+    for (let index = 0; index < 30; index += 1) {
+      server.advance(1000)
+      const author = [reader, stranger, muted, ...authors][index % 8]
+      if (author) await publish(author, { visibility: visibilities[index % 3] ?? 'public' })
+    }
+    await reader.api.muteMember({ params: { userId: muted.id } })
+    await hidden.api.updatePrivacy({ body: { profileVisibility: 'private' } })
+    await openToFollowers.api.updatePrivacy({ body: { profileVisibility: 'followers' } })
+    const { posts } = await first.api.listProfilePosts({ params: { userId: first.id } })
+    await reader.api.hidePost({ params: { postId: posts[0]?.id ?? '' }, body: {} })
+    for (const limit of [1, 4, 10]) {
+      await setFollowingCount(reader, 5)
+      const lookedUp = await idsOf(reader, limit)
+      await setFollowingCount(reader, 5000)
+      expect(await idsOf(reader, limit)).toEqual(lookedUp)
+    }
+  })
+})
+
 test('requires a session', async () => {
   expect(await refusalOf(server.client().getFeed())).toBe('401 You must be logged in to view this post')
 })
 
 test('sends this SQL', async () => {
-  const { sql } = feedQuery({
+  const { usual, manyFollowed } = feedQueries({
     viewer: { id: 'viewer', mutedKeys: [], hidesPosts: false },
     cursor: undefined,
     limit: 10,
-  }).compile(server.db)
-  await expect(`${sql}\n`).toMatchFileSnapshot('feed.sql')
+  })
+  await expect(`${usual.sql}\n`).toMatchFileSnapshot('feed.sql')
+  await expect(`${manyFollowed.sql}\n`).toMatchFileSnapshot('feed-of-many.sql')
 })

@@ -1,54 +1,137 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { isAfter } from '../../database/keyset.ts'
+import { isAfterPlace, type Place, placeIn } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { authorAllows, notBlocked, notMuted } from '../../database/visibility.ts'
-import { type Wishes, wantsPost } from '../../database/wanted.ts'
-import { createdAt, type PostRow, postColumns, postId, postJoins } from '../posts/index.ts'
+import { defineStatement, type Given } from '../../database/statement.ts'
+import {
+  followersMayView,
+  type Member,
+  notBlocked,
+  notMuted,
+  showsFollowers,
+} from '../../database/visibility.ts'
+import { type Wishes, type WishShape, wantsPost, wishesIn, wishShape } from '../../database/wanted.ts'
+import { addToPosts, createdAt, postColumns, postId, postJoins, type StoredPost } from '../posts/index.ts'
 
 type Wanted = { viewer: Wishes; cursor: string | undefined; limit: number }
+type Values = Place & { viewerId: string; mutedKeys: string[]; count: number }
+type Shape = WishShape & { isFirst: boolean }
+
+/** One row more than the limit, for `pageOf`. */
+export const findFeed = async (db: Kysely<DB>, wanted: Wanted) => {
+  const { usual, manyFollowed } = feedQueries(wanted)
+  const found = await db.executeQuery(usual)
+  return addToPosts(db, wanted.viewer.id, found.rows.length > 0 ? found : await db.executeQuery(manyFollowed))
+}
+
+/** The second one is for viewers who follow many: for them, the first one finds nothing. */
+export const feedQueries = ({ viewer, cursor, limit }: Wanted) => {
+  const place = placeIn(cursor)
+  const values = { viewerId: viewer.id, mutedKeys: viewer.mutedKeys, ...place, count: limit + 1 }
+  const shape = { ...wishShape(viewer), isFirst: place.at === null }
+  return { usual: usual(values, shape), manyFollowed: manyFollowed(values, shape) }
+}
+
+const usual = defineStatement((given: Given<Values>, shape: Shape) =>
+  pageOf(
+    given,
+    sql`
+    select * from (${newestOfEach(given, shape)}) newest_of_each
+    where (select following_count < ${sql.lit(many)} from profiles where member_id = ${given.viewerId})`,
+  ),
+)
+
+const manyFollowed = defineStatement(
+  (given: Given<Values>, shape: Shape) => sql<StoredPost>`
+  with newest as materialized (${newestOfAll(given, shape)})
+  ${pageOf(
+    given,
+    sql`
+    select * from newest where (select count(*) from newest) = ${given.count}
+    union all
+    select * from (${newestOfEach(given, shape)}) newest_of_each where (select count(*) from newest) < ${given.count}`,
+  )}`,
+)
+
+const pageOf = ({ viewerId }: Given<Values>, posts: RawBuilder<unknown>) => sql<StoredPost>`
+  select ${postColumns(viewerId)}
+  from (${posts}
+  ) posts
+  ${postJoins}
+  order by posts.created_at desc, posts.id desc`
+
+/** From so many on, looking at the newest posts of everybody is faster than looking up each followed author. */
+const many = 1000
+/** Among so many of the newest posts, a page by authors whom the viewer follows is expected. */
+const newestRead = 1500
+
+/**
+ * A page of the newest posts by followed authors, for viewers who follow many; otherwise nothing. It may be too short, and is
+ * not used then.
+ */
+const newestOfAll = (given: Given<Values>, shape: Shape) => {
+  const { viewerId, count } = given
+  const author = sql.ref('posts.author_id')
+  // PostgreSQL would read all follows for an `exists`.
+  const isFollowed = sql`(select true from follows where follower_id = ${viewerId} and following_id = ${author})`
+  return sql`
+    select posts.* from (
+      select posts.* from (
+        select posts.* from posts
+        where posts.removed_at is null ${andAfter(given, shape)}
+          and (select following_count >= ${sql.lit(many)} from profiles where member_id = ${viewerId})
+        order by posts.created_at desc, posts.id desc
+        limit ${sql.lit(newestRead)}
+      ) posts
+      where posts.author_id = ${viewerId} or (${followersMayView} and ${isFollowed})
+      order by posts.created_at desc, posts.id desc
+      offset 0
+    ) posts
+    where ${isOpenTo(viewerId, author)} and ${wantsPost(wishesIn(given, shape))}
+    order by posts.created_at desc, posts.id desc
+    limit ${count}`
+}
 
 /**
  * Finds the authors who posted last, by the index on each followed author's latest post, and then the newest posts
- * of as many authors as the page has posts. Connections are also follows, so follows are the whole list, and blocks
- * are checked once per author. One row more than the limit, for `pageOf`.
+ * of as many authors as the page has posts. Connections are also follows, so follows are the whole list. The authors' profiles,
+ * mutes and blocks are checked only for those who posted last.
  */
-export const feedQuery = ({ viewer, cursor, limit }: Wanted) => {
-  const viewerId = viewer.id
-  const count = sql`${limit + 1}::int`
-  const followed = sql.ref('following_id')
-  const isVisible = authorAllows(viewerId, {
-    id: sql.ref('authors.id'),
-    profileVisibility: sql.ref('authors.profile_visibility'),
-    isFollowed: sql`true`,
-  })
+const newestOfEach = (given: Given<Values>, shape: Shape) => {
+  const { viewerId, count } = given
   const newest = (columns: string, howMany: RawBuilder<unknown>) => sql`
       select ${sql.raw(columns)} from posts
-      where posts.author_id = authors.id and ${isVisible} and ${wantsPost(viewer)}
-        and ${isAfter(cursor, createdAt, postId)}
+      where posts.author_id = authors.id and posts.removed_at is null and (authors.is_viewer or ${followersMayView})
+        and ${wantsPost(wishesIn(given, shape))} ${andAfter(given, shape)}
       order by posts.created_at desc, posts.id desc
       limit ${howMany}`
-  return sql<PostRow>`
-  select ${postColumns(viewerId)}
-  from (
+  return sql`
     select recent.*
     from (
       select authors.*
       from (
-        select ${viewerId}::uuid as id, 'public' as profile_visibility
-        union all
-        select following_id, profile_visibility from follows join profiles on member_id = following_id
-        where follower_id = ${viewerId} and ${notMuted(viewerId, followed)} and ${notBlocked(viewerId, followed)}
+        select authors.*, latest.created_at as latest_at, latest.id as latest_id
+        from (
+          select ${viewerId}::uuid as id, true as is_viewer
+          union all
+          select following_id, false from follows where follower_id = ${viewerId}
+        ) authors
+        cross join lateral (${newest('posts.id, posts.created_at', sql`1`)}) latest
+        order by latest.created_at desc, latest.id desc
+        offset 0
       ) authors
-      cross join lateral (${newest('posts.id, posts.created_at', sql`1`)}) latest
-      order by latest.created_at desc, latest.id desc
+      where ${isOpenTo(viewerId, sql.ref('authors.id'))}
+      order by authors.latest_at desc, authors.latest_id desc
       limit ${count}
     ) authors
     cross join lateral (${newest('posts.*', count)}) recent
     order by recent.created_at desc, recent.id desc
-    limit ${count}
-  ) posts
-  ${postJoins}
-  order by posts.created_at desc, posts.id desc`
+    limit ${count}`
 }
 
-export const findFeed = async (db: Kysely<DB>, wanted: Wanted) => (await feedQuery(wanted).execute(db)).rows
+const isOpenTo = (viewerId: Member, author: RawBuilder<unknown>) => sql`(
+  (${author} = ${viewerId} or ${showsFollowers(sql`(select profile_visibility from profiles where member_id = ${author})`)})
+  and ${notMuted(viewerId, author)} and ${notBlocked(viewerId, author)}
+)`
+
+const andAfter = (given: Given<Values>, { isFirst }: Shape) =>
+  isFirst ? sql`` : sql`and ${isAfterPlace(given, createdAt, postId)}`

@@ -4,6 +4,7 @@ export { countOnPost, lockPost } from './lock-post.ts'
 export { commentPictureIds } from './post-pictures.ts'
 export { presentPost, presentPostPage } from './present.ts'
 export {
+  addToPosts,
   createdAt,
   findPicturesOfPost,
   findPost,
@@ -14,6 +15,7 @@ export {
   postColumns,
   postId,
   postJoins,
+  type StoredPost,
   selectPosts,
 } from './queries.ts'
 export { readPost } from './read-post.ts'

@@ -3,12 +3,24 @@ import type { Visibility } from '@bowline/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isAfter, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { mayViewPost, mayViewProject } from '../../database/visibility.ts'
+import { defineStatement, type Given } from '../../database/statement.ts'
+import { type Member, mayViewPost, mayViewProject } from '../../database/visibility.ts'
 import { hasNotHidden, type Wishes, wantsPost } from '../../database/wanted.ts'
 import { type LinkPreviewRow, linkPreviewJson } from '../link-previews/index.ts'
 import { type PictureRow, pictureJson, pictureRow } from '../media/index.ts'
 
-export type PostRow = {
+export type PostRow = Omit<StoredPost, 'has_additions'> & Additions
+
+/** What few posts have, and what is therefore read only for these. */
+type Additions = {
+  link_preview: LinkPreviewRow | null
+  about: Post['about']
+  project: Post['project']
+  poll: PollRow | null
+}
+
+/** A post as lists read it, before `addToPosts`. */
+export type StoredPost = {
   id: string
   content: string
   author_id: string
@@ -27,10 +39,7 @@ export type PostRow = {
   /** The pictures after the first one. */
   more: { id: string; picture: PictureRow }[] | null
   media_type: string | null
-  link_preview: LinkPreviewRow | null
-  about: Post['about']
-  project: Post['project']
-  poll: PollRow | null
+  has_additions: boolean
   display_name: string | null
   username: string | null
   photo_path: string | null
@@ -52,15 +61,16 @@ export const createdAt = sql.ref('posts.created_at')
 export const postId = sql.ref('posts.id')
 
 /** Builds a post for the API from its `posts` row and joined rows. */
-export const postColumns = (viewerId: string) => sql`
+export const postColumns = (viewerId: Member) => sql`
   posts.id, posts.content, posts.author_id, posts.created_at, posts.updated_at, posts.visibility, posts.tags,
   posts.like_count, posts.comment_count, hobbies.slug as hobby,
   exists (select from likes where likes.post_id = posts.id and likes.user_id = ${viewerId}) as is_liked,
   exists (select from bookmarks where bookmarks.post_id = posts.id and bookmarks.user_id = ${viewerId}) as is_saved,
   exists (select from post_versions where post_versions.post_id = posts.id) as is_edited,
   posts.media_id, ${pictureRow('media')} as media, media.content_type as media_type, ${more} as more,
-  ${linkPreviewJson(sql`posts.link_preview_id`)} as link_preview, ${about(viewerId)} as about,
-  ${project(viewerId)} as project, ${poll(viewerId)} as poll,
+  num_nonnulls(
+    posts.link_preview_id, posts.announces, posts.event_id, posts.challenge_id, posts.project_id, posts.poll_options
+  ) > 0 as has_additions,
   author.display_name, author.username, photo.path as photo_path, ${placeOf(createdAt, postId)} as place`
 
 /** Most posts have no picture and cost nothing more. */
@@ -74,11 +84,11 @@ const aboutJson = (kind: 'event' | 'challenge', isAnnouncement: boolean) =>
   sql`json_build_object('kind', ${sql.lit(kind)}, 'id', about.id, 'title', about.title, 'isAnnouncement', ${sql.lit(isAnnouncement)})`
 
 /** Viewers of its announcing post may also see the link to the event. */
-const mayKnow = (viewerId: string) =>
+const mayKnow = (viewerId: Member) =>
   sql`exists (select from posts where posts.id = about.post_id and ${mayViewPost(viewerId)})`
 
-/** For a series, the next event. Most posts have no link and cost nothing more. */
-const about = (viewerId: string) => sql`case
+/** For a series, the next event. */
+const about = (viewerId: Member) => sql`case
     when posts.announces = 'event' then (
       select ${aboutJson('event', true)} from events about where about.post_id = posts.id
       order by about.ends_at < now(), about.starts_at limit 1
@@ -95,13 +105,13 @@ const about = (viewerId: string) => sql`case
   end`
 
 /** Viewers of a project may also see that a post is part of it. */
-const project = (viewerId: string) => sql`case when posts.project_id is not null then (
+const project = (viewerId: Member) => sql`case when posts.project_id is not null then (
     select json_build_object('id', projects.id, 'title', projects.title) from projects
     where projects.id = posts.project_id and ${mayViewProject(viewerId)}
   ) end`
 
 /** The results are shown to the author, to those who voted, and to everybody after the end. */
-const poll = (viewerId: string) => sql`case when posts.poll_options is not null then (
+const poll = (viewerId: Member) => sql`case when posts.poll_options is not null then (
     select json_build_object(
       'options', posts.poll_options, 'choice', chosen.choice, 'ends_at', posts.poll_ends_at,
       'votes', (select sum(count)::int from unnest(posts.poll_counts) count),
@@ -113,6 +123,30 @@ const poll = (viewerId: string) => sql`case when posts.poll_options is not null 
     from (values (1)) one left join poll_votes chosen on chosen.post_id = posts.id and chosen.member_id = ${viewerId}
   ) end`
 
+const additions = defineStatement(
+  ({ viewerId, ids }: Given<{ viewerId: string; ids: string[] }>) => sql<Additions & { id: string }>`
+  select posts.id, ${linkPreviewJson(sql`posts.link_preview_id`)} as link_preview, ${about(viewerId)} as about,
+    ${project(viewerId)} as project, ${poll(viewerId)} as poll
+  from posts where posts.id = any(${ids}::uuid[])`,
+)
+
+/**
+ * Adds what only few posts have. In the statements of lists, these subqueries would cost as much as everything else, even
+ * where no post needs them.
+ */
+export const addToPosts = async <Row extends StoredPost>(
+  db: Kysely<DB>,
+  viewerId: string,
+  { rows }: { rows: Row[] },
+): Promise<(Omit<Row, 'has_additions'> & Additions)[]> => {
+  const ids = rows.filter(row => row.has_additions).map(row => row.id)
+  const added = ids.length > 0 ? (await db.executeQuery(additions({ viewerId, ids }))).rows : []
+  const byId = new Map(added.map(addition => [addition.id, addition]))
+  return rows.map(({ has_additions: _, ...row }) => ({ ...row, ...(byId.get(row.id) ?? nothingAdded) }))
+}
+
+const nothingAdded: Additions = { link_preview: null, about: null, project: null, poll: null }
+
 export const postJoins = sql`
   join hobbies on hobbies.id = posts.hobby_id
   left join media on media.id = posts.media_id
@@ -121,13 +155,17 @@ export const postJoins = sql`
 
 /** Undefined for a missing post and for one that the viewer may not see. */
 export const findPost = async (db: Kysely<DB>, viewerId: string, id: string) => {
-  const { rows } = await sql<PostRow>`
+  const [post] = await addToPosts(db, viewerId, await db.executeQuery(onePost({ viewerId, id })))
+  return post
+}
+
+const onePost = defineStatement(
+  ({ viewerId, id }: Given<{ viewerId: string; id: string }>) => sql<StoredPost>`
     select ${postColumns(viewerId)}, exists (
       select from hidden_posts where hidden_posts.member_id = ${viewerId} and hidden_posts.post_id = posts.id
     ) as is_hidden
-    from posts ${postJoins} where posts.id = ${id} and ${mayViewPost(viewerId)}`.execute(db)
-  return rows[0]
-}
+    from posts ${postJoins} where posts.id = ${id} and ${mayViewPost(viewerId)}`,
+)
 
 /** All of them, in order. For admins: nothing checks who may see the post. */
 export const findPicturesOfPost = async (db: Kysely<DB>, id: string) => {
@@ -146,9 +184,12 @@ export const findPicturesOfPost = async (db: Kysely<DB>, id: string) => {
 /** The posts that the viewer may see, in no order. */
 export const findPostsByIds = async (db: Kysely<DB>, viewerId: string, ids: string[]) => {
   if (ids.length === 0) return []
-  const isWanted = sql<boolean>`posts.id = any(${ids}::uuid[]) and ${mayViewPost(viewerId)}`
-  return (await selectPosts(viewerId, isWanted).execute(db)).rows
+  return addToPosts(db, viewerId, await db.executeQuery(postsByIds({ viewerId, ids })))
 }
+
+const postsByIds = defineStatement(({ viewerId, ids }: Given<{ viewerId: string; ids: string[] }>) =>
+  selectPosts(viewerId, sql`posts.id = any(${ids}::uuid[]) and ${mayViewPost(viewerId)}`),
+)
 
 /** One row more than the limit, for `pageOf`. */
 export const findPostsOf = async (
@@ -161,8 +202,7 @@ export const findPostsOf = async (
     ${hasPicture ? sql`and posts.media_id is not null` : sql``}
     and ${isAfter(cursor, createdAt, postId)}
     order by posts.created_at desc, posts.id desc limit ${limit + 1}`
-  const { rows } = await selectPosts(viewer.id, isWanted).execute(db)
-  return rows
+  return addToPosts(db, viewer.id, await selectPosts(viewer.id, isWanted).execute(db))
 }
 
 /** Posts about an event, or check-ins of a challenge; one row more than the limit. */
@@ -176,10 +216,9 @@ export const findPostsAbout = async (
   const isWanted = sql<boolean>`${sql.ref(`posts.${kind}_id`)} = ${id} and ${mayViewPost(viewer.id)} and ${wantsPost(viewer)}
     and ${isAfter(cursor, createdAt, postId)}
     order by posts.created_at desc, posts.id desc limit ${limit + 1}`
-  const { rows } = await selectPosts(viewer.id, isWanted).execute(db)
-  return rows
+  return addToPosts(db, viewer.id, await selectPosts(viewer.id, isWanted).execute(db))
 }
 
-/** The posts that fulfil the condition and that the viewer may see. */
-export const selectPosts = (viewerId: string, condition: RawBuilder<boolean>) =>
-  sql<PostRow>`select ${postColumns(viewerId)} from posts ${postJoins} where ${condition}`
+/** The posts that fulfil the condition, for `addToPosts`. The condition also decides what the viewer may see. */
+export const selectPosts = (viewerId: Member, condition: RawBuilder<unknown>) =>
+  sql<StoredPost>`select ${postColumns(viewerId)} from posts ${postJoins} where ${condition}`

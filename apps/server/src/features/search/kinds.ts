@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import { presentChallenge, selectChallenges } from '../challenges/index.ts'
 import { presentEvent, selectEvents } from '../events/index.ts'
-import { presentPost, selectPosts } from '../posts/index.ts'
+import { addToPosts, presentPost, selectPosts } from '../posts/index.ts'
 import { presentMember } from '../profiles/index.ts'
 import { presentProject, selectProjects } from '../projects/index.ts'
 import { presentHobby } from './find-hobbies.ts'
@@ -43,7 +43,8 @@ export const kinds: { [Kind in SearchKind]: Search<Kind> } = {
   },
   posts: async ({ db, viewer }, { search, wanted }) => {
     const { ids, ...page } = await findPostsWith(db, search, posts, wanted)
-    const { rows } = await selectPosts(viewer.id, sql`posts.id = any(${ids}::uuid[])`).execute(db)
+    const found = await selectPosts(viewer.id, sql`posts.id = any(${ids}::uuid[])`).execute(db)
+    const rows = await addToPosts(db, viewer.id, found)
     return { posts: inOrder(ids, rows, row => row.id).map(row => presentPost(row, viewer.id)), ...page }
   },
   projects: async ({ db, viewer }, { search, wanted }) => {

@@ -3,20 +3,19 @@ import { isAfter } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { isHere, mayViewPost } from '../../database/visibility.ts'
 import { type Wishes, wantsPost } from '../../database/wanted.ts'
-import { createdAt, postId, selectPosts } from '../posts/index.ts'
+import { addToPosts, createdAt, postId, selectPosts } from '../posts/index.ts'
 
 type Page = { cursor: string | undefined; limit: number }
 
 /** One row more than the limit, for `pageOf`. */
 export const findHobbyPosts = async (db: Kysely<DB>, viewer: Wishes, slug: string, page: Page) => {
   const isWanted = sql`posts.hobby_id = (select id from hobbies where slug = ${slug})`
-  const { rows } = await newest(viewer, isWanted, page).execute(db)
-  return rows
+  return addToPosts(db, viewer.id, await newest(viewer, isWanted, page).execute(db))
 }
 
 /** One row more than the limit. @param tag as `tagKey` returns it */
 export const findTagPosts = async (db: Kysely<DB>, viewer: Wishes, tag: string, { cursor, limit }: Page) => {
-  const { rows } = await selectPosts(
+  const found = await selectPosts(
     viewer.id,
     sql<boolean>`posts.id in (
       select tagged.post_id
@@ -33,7 +32,7 @@ export const findTagPosts = async (db: Kysely<DB>, viewer: Wishes, tag: string, 
     )
     order by posts.created_at desc, posts.id desc`,
   ).execute(db)
-  return rows
+  return addToPosts(db, viewer.id, found)
 }
 
 const newest = (viewer: Wishes, isWanted: ReturnType<typeof sql>, { cursor, limit }: Page) =>

@@ -3,7 +3,7 @@ import type { DB } from '../../database/schema.gen.ts'
 import { isFollowing, isHere, mayViewPost, notMuted } from '../../database/visibility.ts'
 import { notInterestedIn, type Wishes, wantsPost } from '../../database/wanted.ts'
 import { selectChallenges } from '../challenges/index.ts'
-import { createdAt, selectPosts } from '../posts/index.ts'
+import { addToPosts, createdAt, selectPosts } from '../posts/index.ts'
 
 const postsAtMost = 10
 /** The newest ones of each hobby, among which those that interest the viewer less come last. */
@@ -12,7 +12,7 @@ const author = sql.ref('posts.author_id')
 
 /** The newest posts of the viewer's hobbies by members they do not follow, which the feed does not show. */
 export const findPostsOfOwnHobbies = async (db: Kysely<DB>, viewer: Wishes, now: Date) => {
-  const { rows } = await selectPosts(
+  const found = await selectPosts(
     viewer.id,
     sql<boolean>`posts.id in (
       select newest.id
@@ -27,7 +27,7 @@ export const findPostsOfOwnHobbies = async (db: Kysely<DB>, viewer: Wishes, now:
     )
     order by ${loweredTime(viewer, now)} desc, posts.id desc`,
   ).execute(db)
-  return rows
+  return addToPosts(db, viewer.id, found)
 }
 
 /** See docs/product/search.md#not-interested. */

@@ -1,0 +1,7 @@
+-- The newest posts of everybody: for Discover, and for the feeds of members who follow many.
+create index posts_newest on posts (created_at desc, id desc) where removed_at is null;
+drop index posts_discover;
+
+-- Finds an author's latest post that followers may see without reading the post.
+drop index posts_author;
+create index posts_author on posts (author_id, created_at desc, id desc) include (visibility, removed_at);

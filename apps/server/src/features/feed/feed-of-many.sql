@@ -1,0 +1,95 @@
+
+  with newest as materialized (
+    select posts.* from (
+      select posts.* from (
+        select posts.* from posts
+        where posts.removed_at is null 
+          and (select following_count >= 1000 from profiles where member_id = $1)
+        order by posts.created_at desc, posts.id desc
+        limit 1500
+      ) posts
+      where posts.author_id = $1 or ((posts.removed_at is null and posts.visibility in ('public', 'followers')) and (select true from follows where follower_id = $1 and following_id = "posts"."author_id"))
+      order by posts.created_at desc, posts.id desc
+      offset 0
+    ) posts
+    where (
+  ("posts"."author_id" = $1 or (select profile_visibility from profiles where member_id = "posts"."author_id") in ('public', 'followers'))
+  and not exists (select from mutes where muter_id = $1 and muted_id = "posts"."author_id") and (
+  not exists (select from accounts where id = "posts"."author_id" and disabled_at is not null)
+  and not exists (select from blocks where blocker_id = $1 and blocked_id = "posts"."author_id")
+  and not exists (select from blocks where blocker_id = "posts"."author_id" and blocked_id = $1)
+)
+) and true
+    order by posts.created_at desc, posts.id desc
+    limit $2)
+  
+  select 
+  posts.id, posts.content, posts.author_id, posts.created_at, posts.updated_at, posts.visibility, posts.tags,
+  posts.like_count, posts.comment_count, hobbies.slug as hobby,
+  exists (select from likes where likes.post_id = posts.id and likes.user_id = $1) as is_liked,
+  exists (select from bookmarks where bookmarks.post_id = posts.id and bookmarks.user_id = $1) as is_saved,
+  exists (select from post_versions where post_versions.post_id = posts.id) as is_edited,
+  posts.media_id, case when "media"."id" is not null then json_build_object(
+    'path', "media"."path", 'width', "media"."width", 'height', "media"."height",
+    'placeholder', "media"."placeholder", 'description', "media"."description", 'variants', "media"."variants"
+  ) end as media, media.content_type as media_type, case when posts.media_id is not null then (
+    select json_agg(json_build_object('id', further.id, 'picture', json_build_object(
+    'path', "further"."path", 'width', "further"."width", 'height', "further"."height",
+    'placeholder', "further"."placeholder", 'description', "further"."description", 'variants', "further"."variants"
+  )) order by position)
+    from post_pictures join media further on further.id = post_pictures.media_id
+    where post_pictures.post_id = posts.id
+  ) end as more,
+  num_nonnulls(
+    posts.link_preview_id, posts.announces, posts.event_id, posts.challenge_id, posts.project_id, posts.poll_options
+  ) > 0 as has_additions,
+  author.display_name, author.username, photo.path as photo_path, to_char("posts"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || "posts"."id" as place
+  from (
+    select * from newest where (select count(*) from newest) = $2
+    union all
+    select * from (
+    select recent.*
+    from (
+      select authors.*
+      from (
+        select authors.*, latest.created_at as latest_at, latest.id as latest_id
+        from (
+          select $1::uuid as id, true as is_viewer
+          union all
+          select following_id, false from follows where follower_id = $1
+        ) authors
+        cross join lateral (
+      select posts.id, posts.created_at from posts
+      where posts.author_id = authors.id and posts.removed_at is null and (authors.is_viewer or (posts.removed_at is null and posts.visibility in ('public', 'followers')))
+        and true 
+      order by posts.created_at desc, posts.id desc
+      limit 1) latest
+        order by latest.created_at desc, latest.id desc
+        offset 0
+      ) authors
+      where (
+  ("authors"."id" = $1 or (select profile_visibility from profiles where member_id = "authors"."id") in ('public', 'followers'))
+  and not exists (select from mutes where muter_id = $1 and muted_id = "authors"."id") and (
+  not exists (select from accounts where id = "authors"."id" and disabled_at is not null)
+  and not exists (select from blocks where blocker_id = $1 and blocked_id = "authors"."id")
+  and not exists (select from blocks where blocker_id = "authors"."id" and blocked_id = $1)
+)
+)
+      order by authors.latest_at desc, authors.latest_id desc
+      limit $2
+    ) authors
+    cross join lateral (
+      select posts.* from posts
+      where posts.author_id = authors.id and posts.removed_at is null and (authors.is_viewer or (posts.removed_at is null and posts.visibility in ('public', 'followers')))
+        and true 
+      order by posts.created_at desc, posts.id desc
+      limit $2) recent
+    order by recent.created_at desc, recent.id desc
+    limit $2) newest_of_each where (select count(*) from newest) < $2
+  ) posts
+  
+  join hobbies on hobbies.id = posts.hobby_id
+  left join media on media.id = posts.media_id
+  left join profiles author on author.member_id = posts.author_id
+  left join media photo on photo.id = author.photo_id
+  order by posts.created_at desc, posts.id desc
