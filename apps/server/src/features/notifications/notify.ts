@@ -1,6 +1,6 @@
 import { mentionsIn, type OptionalNotification, preferenceOf } from '@bowline/domain'
 import { type RawBuilder, sql } from 'kysely'
-import type { MemberCall, MemberWriteCall } from '../../context.ts'
+import type { MemberCall, MemberWriteCall, Viewer, WriteCall } from '../../context.ts'
 import { mayHearFrom, mayViewPost } from '../../database/visibility.ts'
 import { wantsText } from '../../database/wanted.ts'
 import { queuePush } from './queue-push.ts'
@@ -20,7 +20,7 @@ type About = {
 export const notify = (
   call: MemberWriteCall,
   { type, recipientId, ...about }: { type: OptionalNotification; recipientId: string } & About,
-): Promise<void> => insert(call, type, about, sql`recipient.member_id = ${recipientId}`)
+): Promise<void> => insertNotifications(call, type, about, sql`recipient.member_id = ${recipientId}`)
 
 /** Notifies mentioned members, unless the same comment has already notified them. Call it last, after `notify`. */
 export const notifyMentions = async (
@@ -30,7 +30,7 @@ export const notifyMentions = async (
   const keys = keysIn(typed)
   if (keys.length === 0) return
   const about = { postId, commentId }
-  await insert(
+  await insertNotifications(
     call,
     'mention',
     about,
@@ -38,36 +38,15 @@ export const notifyMentions = async (
   )
 }
 
-/** Notifies connections of the author with the hobby of a new post, unless it already mentions them. */
-export const notifyHobby = (
-  call: MemberWriteCall,
-  { postId, hobbyId }: { postId: string; hobbyId: number },
-): Promise<void> =>
-  insert(call, 'hobbyUpdate', { postId }, sql`${sharesHobby(call, hobbyId)} and ${isNews(call, { postId })}`)
-
 /**
- * Locks the caller and the members whom a post will notify before everything else. Members come first and in one
+ * Locks the caller and the members whom a text will notify before everything else. Members come first and in one
  * order, so this cannot deadlock with the deletion of an account.
- * @param hobbyId of a post whose hobby's followers are notified
  */
-export const lockRecipients = (call: MemberCall, typed: string, hobbyId: number | null) =>
+export const lockRecipients = (call: MemberCall, typed: string) =>
   sql`
     select from profiles recipient
     where recipient.member_id = ${call.viewer.id} or recipient.username_key = any(${keysIn(typed)}::text[])
-      or ${hobbyId === null ? sql`false` : sharesHobby(call, hobbyId)}
     order by recipient.member_id for key share of recipient`.execute(call.db)
-
-const sharesHobby = ({ viewer }: MemberCall, hobbyId: number) => sql`(
-  recipient.member_id in (
-    select user_b from connections where user_a = ${viewer.id} and is_connection
-    union all
-    select user_a from connections where user_b = ${viewer.id} and is_connection
-  )
-  and exists (
-    select from profile_hobbies
-    where profile_hobbies.member_id = recipient.member_id and profile_hobbies.hobby_id = ${hobbyId}
-  )
-)`
 
 const keysIn = (typed: string) =>
   mentionsIn(typed)
@@ -77,8 +56,11 @@ const keysIn = (typed: string) =>
 /** A text with more mentions looks like spam. */
 const mentionsPerText = 20
 
-const insert = async (
-  call: MemberWriteCall,
+/** The viewer is the sender. */
+export type Notifying = Pick<WriteCall, 'db' | 'emit' | 'now'> & { viewer: Pick<Viewer, 'id'> }
+
+export const insertNotifications = async (
+  call: Notifying,
   type: OptionalNotification,
   { postId = null, commentId = null, parentCommentId = null }: Nullable<About>,
   isRecipient: RawBuilder<unknown>,
@@ -115,7 +97,7 @@ const insert = async (
 const showsText = (type: OptionalNotification) => type !== 'like' && type !== 'follow'
 
 /** The recipient has not been notified of this comment, or of a mention in this post. */
-const isNews = ({ viewer }: MemberCall, { postId, commentId }: About) => sql`not exists (
+const isNews = ({ viewer }: Notifying, { postId, commentId }: About) => sql`not exists (
   select from notifications earlier
   where earlier.recipient_id = recipient.member_id and earlier.sender_id = ${viewer.id}
     and ${

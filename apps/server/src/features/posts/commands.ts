@@ -24,7 +24,7 @@ import { award, awardsOfPost, findCommentIds, settlePostKnots, takeBackPosts } f
 import { queueLinkPreview } from '../link-previews/index.ts'
 import { attachMedia, deleteMedia } from '../media/index.ts'
 import { countForNewcomer } from '../newcomers/index.ts'
-import { emitToNotified, lockRecipients, notifyHobby, notifyMentions } from '../notifications/index.ts'
+import { emitToNotified, lockRecipients, notifyMentions, queueHobbyNews } from '../notifications/index.ts'
 import { hobbyOf } from './hobby-of.ts'
 import {
   commentPictureIds,
@@ -46,8 +46,7 @@ export const createPost = async (call: MemberWriteCall, body: NewPost, subjects:
   await countForNewcomer(call, { posts: 1, links: countNewLinks([typed, ...options]) })
   const hobbyId = await hobbyOf(db, hobby, body)
   const afterCreate = await prepare(subjects, subject => subject.beforeCreate?.(call, body, hobbyId))
-  const newsTo = body.visibility === 'public' ? hobbyId : null
-  await lockRecipients(call, typed, newsTo)
+  await lockRecipients(call, typed)
   for (const { lockForPost } of subjects) await lockForPost?.(call, body)
   await attachMedia(db, { ids: body.mediaIds, ownerId: viewer.id, purpose: 'post', now })
   const created = await db
@@ -77,7 +76,7 @@ export const createPost = async (call: MemberWriteCall, body: NewPost, subjects:
   const awards = awardsOfPost(created)
   for (const run of afterCreate) awards.push(...(await run()))
   await notifyMentions(call, { typed, postId: body.id })
-  if (newsTo !== null) await notifyHobby(call, { postId: body.id, hobbyId: newsTo })
+  if (body.visibility === 'public') await queueHobbyNews(call, body.id)
   await award(call, awards)
 }
 
@@ -99,7 +98,7 @@ export const updatePost = async (
   const afterVisibilityChange = change.visibility
     ? await prepare(subjects, subject => subject.beforeVisibilityChange?.(call, id))
     : []
-  await lockRecipients(call, change.content ?? '', null)
+  await lockRecipients(call, change.content ?? '')
   const post = await lockOwnPost(db, viewer.id, id, postMessages.updateOthers)
   if (post.announces) throw new Refusal('conflict', postMessages.updateAnnouncement)
   const present = await pictureIds(db, post)
