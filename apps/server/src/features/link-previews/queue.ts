@@ -1,7 +1,7 @@
 import { addressToPreview, plainText } from '@bowline/domain'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import type { MemberWriteCall } from '../../context.ts'
+import type { Context, MemberWriteCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { addJob, defineJob } from '../../jobs/add-job.ts'
 
@@ -14,30 +14,40 @@ export const previewLinkJob = defineJob('preview-link', z.object({ postId: z.str
   isLong: true,
 })
 
-/**
- * Gives a post the preview of the first link in its text, see docs/product/posts.md#link-previews. Shows at once what
- * the server already has, and otherwise fetches it in a job.
- * @param before the stored text until now; absent for a new post
- */
+/** The address of the first link in a post's text, see docs/product/posts.md#link-previews. */
+export const previewAddress = (config: Context['config'], content: string) =>
+  config.linkPreviews ? addressToPreview(plainText(content), config.publicUrl) : null
+
+/** The id of the preview that the server already has of an address. */
+export const knownPreview = (address: RawBuilder<unknown>) =>
+  sql<string | null>`(select id from link_previews where address = ${address} and fetched_at is not null)`
+
+/** Whether what the server has of an address is good without fetching it again. */
+export const isPreviewFresh = (address: RawBuilder<unknown>, now: RawBuilder<unknown>) =>
+  sql<boolean>`exists (
+    select from link_previews
+    where address = ${address} and fetched_at is not null
+      and tried_at > ${now}::timestamptz - ${sql.lit(previewLife)} * interval '1 millisecond'
+  )`
+
+/** Gives a changed post the preview of its text. Shows at once what the server already has, and fetches it in a job. */
 export const queueLinkPreview = async (
   { db, config, now }: MemberWriteCall,
   postId: string,
-  { content, before }: { content: string; before?: string },
+  { content, before }: { content: string; before: string },
 ) => {
-  if (!config.linkPreviews) return
-  const address = addressToPreview(plainText(content), config.publicUrl)
-  const earlier = before === undefined ? null : addressToPreview(plainText(before), config.publicUrl)
-  if (address === earlier) return
-  const isFresh = await showKnown(db, postId, address, new Date(now.getTime() - previewLife))
+  const address = previewAddress(config, content)
+  if (!config.linkPreviews || address === previewAddress(config, before)) return
+  const isFresh = await showKnown(db, postId, address, now)
   if (address !== null && !isFresh) await addJob(db, previewLinkJob, { postId })
 }
 
 /** @returns whether the address was tried recently enough */
-const showKnown = async (db: Kysely<DB>, postId: string, address: string | null, since: Date) => {
-  const { rows } = await sql<{ is_fresh: boolean | null }>`
-    with known as (select id, tried_at from link_previews where address = ${address} and fetched_at is not null)
-    update posts set link_preview_id = (select id from known where removed_preview is distinct from ${address})
+const showKnown = async (db: Kysely<DB>, postId: string, address: string | null, now: Date) => {
+  const given = sql`${address}::text`
+  const { rows } = await sql<{ is_fresh: boolean }>`
+    update posts set link_preview_id = case when removed_preview is distinct from ${given} then ${knownPreview(given)} end
     where id = ${postId}
-    returning (select tried_at > ${since} from known) as is_fresh`.execute(db)
+    returning ${isPreviewFresh(given, sql`${now}`)} as is_fresh`.execute(db)
   return rows[0]?.is_fresh ?? false
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
-import type { Context, MemberWriteCall } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { addJob, defineJob } from '../../jobs/add-job.ts'
+import { addJob, defineJob, newJob } from '../../jobs/add-job.ts'
 import { withTransactionEvents } from '../../jobs/with-transaction-events.ts'
 import { insertNotifications } from './notify.ts'
 
@@ -16,15 +16,8 @@ export const hobbyNewsJob = defineJob(
 /** Few enough for a transaction that other writes may wait for. */
 const connectionsAtOnce = 1000
 
-/** Notifies the author's connections of a new public post in one of their hobbies, if the author has any. */
-export const queueHobbyNews = async ({ db, viewer }: MemberWriteCall, postId: string) => {
-  const author = await db
-    .selectFrom('profiles')
-    .select('connection_count')
-    .where('member_id', '=', viewer.id)
-    .executeTakeFirst()
-  if (author?.connection_count) await addJob(db, hobbyNewsJob, { postId, after: null })
-}
+/** Notifies the author's connections of a new public post in one of their hobbies. */
+export const hobbyNews = (postId: string) => newJob(hobbyNewsJob, { postId, after: null })
 
 /**
  * Notifies some connections, and adds the job for the others in the same transaction. That job takes over the key, so

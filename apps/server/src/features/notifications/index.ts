@@ -1,6 +1,6 @@
 export { announced } from './announced.ts'
-export { queueHobbyNews } from './hobby-news.ts'
-export { lockRecipients, notify, notifyMentions } from './notify.ts'
+export { hobbyNews } from './hobby-news.ts'
+export { lockRecipients, mentionedKeys, notify, notifyMentions, recipientsLocked } from './notify.ts'
 export { notifyOfData } from './notify-of-data.ts'
 export { findPreferences } from './preferences.ts'
 export { type PushJob, pushes, pushJob, queuePush, releasePushesJob } from './queue-push.ts'

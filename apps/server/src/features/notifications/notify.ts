@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { MemberCall, MemberWriteCall, Viewer, WriteCall } from '../../context.ts'
 import { mayHearFrom, mayViewPost } from '../../database/visibility.ts'
 import { wantsText } from '../../database/wanted.ts'
-import { queuePush } from './queue-push.ts'
+import { pushes } from './queue-push.ts'
 import { emitUnreadNotifications } from './unread.ts'
 
 type About = {
@@ -27,7 +27,7 @@ export const notifyMentions = async (
   call: MemberWriteCall,
   { typed, postId, commentId }: { typed: string; postId: string; commentId?: string },
 ): Promise<void> => {
-  const keys = keysIn(typed)
+  const keys = mentionedKeys(typed)
   if (keys.length === 0) return
   const about = { postId, commentId }
   await insertNotifications(
@@ -43,12 +43,15 @@ export const notifyMentions = async (
  * order, so this cannot deadlock with the deletion of an account.
  */
 export const lockRecipients = (call: MemberCall, typed: string) =>
-  sql`
-    select from profiles recipient
-    where recipient.member_id = ${call.viewer.id} or recipient.username_key = any(${keysIn(typed)}::text[])
-    order by recipient.member_id for key share of recipient`.execute(call.db)
+  recipientsLocked(sql`${call.viewer.id}`, sql`${mentionedKeys(typed)}`).execute(call.db)
 
-const keysIn = (typed: string) =>
+/** The query of `lockRecipients`. @param keys what `mentionedKeys` returns */
+export const recipientsLocked = (senderId: RawBuilder<unknown>, keys: RawBuilder<unknown>) => sql`
+    select member_id, connection_count from profiles
+    where member_id = ${senderId} or username_key = any(${keys}::text[])
+    order by member_id for key share`
+
+export const mentionedKeys = (typed: string) =>
   mentionsIn(typed)
     .slice(0, mentionsPerText)
     .map(name => name.toLowerCase())
@@ -67,7 +70,8 @@ export const insertNotifications = async (
 ) => {
   const { db, viewer, now } = call
   const recipientId = sql.ref('recipient.member_id')
-  const { rows } = await sql<{ id: string; recipient_id: string }>`
+  const { rows } = await sql<{ recipient_ids: string[] }>`
+    with told as (
     insert into notifications (recipient_id, sender_id, type, post_id, comment_id, parent_comment_id, created_at)
     select recipient.member_id, ${viewer.id}::uuid, ${type}, ${postId}::uuid, ${commentId}::uuid, ${parentCommentId}::uuid, ${now}::timestamptz
     from profiles recipient
@@ -81,16 +85,10 @@ export const insertNotifications = async (
       ))
       and ${showsText(type) ? wantsText('recipient', { postId, commentId }) : sql`true`}
     on conflict do nothing
-    returning id, recipient_id`.execute(db)
-  if (rows.length === 0) return
-  await queuePush(
-    db,
-    rows.map(row => row.id),
-  )
-  emitUnreadNotifications(
-    call,
-    rows.map(row => row.recipient_id),
-  )
+    returning id, recipient_id, type, post_id
+    ), ${pushes(sql`told`)}
+    select array(select recipient_id from told) as recipient_ids, (select count(*) from pushed) as pushed`.execute(db)
+  emitUnreadNotifications(call, rows[0]?.recipient_ids ?? [])
 }
 
 /** Likes and follows show no text of the sender. */

@@ -37,56 +37,6 @@ import {
 import { type NewPost, type PostSubject, prepare } from './subject.ts'
 import { keepPostVersion } from './versions.ts'
 
-/** @param subjects what the post can be about or part of; none for an announcement */
-export const createPost = async (call: MemberWriteCall, body: NewPost, subjects: PostSubject[]) => {
-  const { db, viewer, now } = call
-  const { content, hobby } = body
-  const typed = plainText(content)
-  const options = body.poll?.options.map(plainText) ?? []
-  await countForNewcomer(call, { posts: 1, links: countNewLinks([typed, ...options]) })
-  const hobbyId = await hobbyOf(db, hobby, body)
-  const afterCreate = await prepare(subjects, subject => subject.beforeCreate?.(call, body, hobbyId))
-  await lockRecipients(call, typed)
-  for (const { lockForPost } of subjects) await lockForPost?.(call, body)
-  await attachMedia(db, { ids: body.mediaIds, ownerId: viewer.id, purpose: 'post', now })
-  const created = await db
-    .insertInto('posts')
-    .values({
-      id: body.id,
-      author_id: viewer.id,
-      content,
-      hobby_id: hobbyId,
-      visibility: body.visibility,
-      tags: withHashtags(body.tags, typed),
-      media_id: body.mediaIds[0] ?? null,
-      event_id: body.eventId ?? null,
-      challenge_id: body.challengeId ?? null,
-      project_id: body.projectId ?? null,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict(conflict => conflict.column('id').doNothing())
-    .returningAll()
-    .executeTakeFirst()
-    .catch(refuseGoneAuthor)
-  if (!created) throw idTaken('A post')
-  await storeMorePictures(db, morePictures(body.id, body.mediaIds))
-  await queueLinkPreview(call, body.id, { content })
-  await countPosts(db, viewer.id, 1)
-  const awards = awardsOfPost(created)
-  for (const run of afterCreate) awards.push(...(await run()))
-  await notifyMentions(call, { typed, postId: body.id })
-  if (body.visibility === 'public') await queueHobbyNews(call, body.id)
-  await award(call, awards)
-}
-
-/** The account may be deleted concurrently. */
-const refuseGoneAuthor = (error: unknown) => {
-  if (violates(error, 'posts_author_id_fkey'))
-    throw new Refusal('unauthenticated', postMessages.createSignedOut)
-  throw error
-}
-
 /** Replaces the given properties and keeps the rest. */
 export const updatePost = async (
   call: MemberWriteCall,
