@@ -145,7 +145,7 @@ const run = async (
   }
 }
 
-/** Whoever reads is identified only: reads are counted in memory. */
+/** Finds the viewer of a read, which is counted in memory. */
 const identifyReader = async (
   { features, findViewer }: Deps,
   token: string | undefined,
