@@ -39,7 +39,11 @@ export const entriesOf = (awards: Award[]) =>
  * The CTEs that enter awards in the ledger, for `totalling`.
  * @param entries as JSON @param members a table with the ids of the members who can be awarded
  */
-export const awarding = ({ entries, members, now }: Record<'entries' | 'members' | 'now', RawBuilder<unknown>>) => sql`
+export const awarding = ({
+  entries,
+  members,
+  now,
+}: Record<'entries' | 'members' | 'now', RawBuilder<unknown>>) => sql`
     wanted as (
       select entry.*
       from jsonb_to_recordset(${entries}::jsonb) entry (

@@ -1,6 +1,6 @@
 export { announced } from './announced.ts'
 export { hobbyNews } from './hobby-news.ts'
-export { lockRecipients, mentionedKeys, notify, notifyMentions, recipientsLocked } from './notify.ts'
+export { locked, lockRecipients, mentionedKeys, notify, notifyMentions } from './notify.ts'
 export { notifyOfData } from './notify-of-data.ts'
 export { findPreferences } from './preferences.ts'
 export { type PushJob, pushes, pushJob, queuePush, releasePushesJob } from './queue-push.ts'

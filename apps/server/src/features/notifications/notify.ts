@@ -39,17 +39,29 @@ export const notifyMentions = async (
 }
 
 /**
- * Locks the caller and the members whom a text will notify before everything else. Members come first and in one
- * order, so this cannot deadlock with the deletion of an account.
+ * Locks the caller and the members whom a text will notify before everything else, so this cannot deadlock with the
+ * deletion of an account.
  */
 export const lockRecipients = (call: MemberCall, typed: string) =>
-  recipientsLocked(sql`${call.viewer.id}`, sql`${mentionedKeys(typed)}`).execute(call.db)
+  sql`with ${locked(sql`${call.viewer.id}::uuid`, sql`${mentionedKeys(typed)}`)} select mentioned from locked`.execute(
+    call.db,
+  )
 
-/** The query of `lockRecipients`. @param keys what `mentionedKeys` returns */
-export const recipientsLocked = (senderId: RawBuilder<unknown>, keys: RawBuilder<unknown>) => sql`
-    select member_id, connection_count from profiles
-    where member_id = ${senderId} or username_key = any(${keys}::text[])
-    order by member_id for key share`
+/**
+ * The CTEs of `lockRecipients`: the last one, `locked`, has the sender. The sender comes first, because the count of
+ * their posts changes: a lock on a mentioned member who leaves must not be held while waiting for the sender's row.
+ * @param keys what `mentionedKeys` returns
+ */
+export const locked = (senderId: RawBuilder<unknown>, keys: RawBuilder<unknown>) => sql`
+    sender as materialized (
+      select member_id, connection_count from profiles where member_id = ${senderId} for no key update
+    ), mentioned as materialized (
+      select member_id from profiles
+      where username_key = any(${keys}::text[]) and member_id <> (select member_id from sender)
+      order by member_id for key share
+    ), locked as (
+      select sender.*, (select count(*) from mentioned) as mentioned from sender
+    )`
 
 export const mentionedKeys = (typed: string) =>
   mentionsIn(typed)
@@ -87,7 +99,9 @@ export const insertNotifications = async (
     on conflict do nothing
     returning id, recipient_id, type, post_id
     ), ${pushes(sql`told`)}
-    select array(select recipient_id from told) as recipient_ids, (select count(*) from pushed) as pushed`.execute(db)
+    select array(select recipient_id from told) as recipient_ids, (select count(*) from pushed) as pushed`.execute(
+    db,
+  )
   emitUnreadNotifications(call, rows[0]?.recipient_ids ?? [])
 }
 

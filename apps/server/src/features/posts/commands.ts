@@ -14,27 +14,17 @@ import {
 } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
-import { violates } from '../../database/constraint.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewPost } from '../../database/visibility.ts'
 import { assertNotModified } from '../../operations/assert-not-modified.ts'
-import { idTaken } from '../../operations/id-taken.ts'
 import { offeredHobbies } from '../hobbies/index.ts'
-import { award, awardsOfPost, findCommentIds, settlePostKnots, takeBackPosts } from '../knots/index.ts'
+import { findCommentIds, settlePostKnots, takeBackPosts } from '../knots/index.ts'
 import { queueLinkPreview } from '../link-previews/index.ts'
-import { attachMedia, deleteMedia } from '../media/index.ts'
+import { deleteMedia } from '../media/index.ts'
 import { countForNewcomer } from '../newcomers/index.ts'
-import { emitToNotified, lockRecipients, notifyMentions, queueHobbyNews } from '../notifications/index.ts'
-import { hobbyOf } from './hobby-of.ts'
-import {
-  commentPictureIds,
-  describeFirst,
-  morePictures,
-  pictureIds,
-  replacePictures,
-  storeMorePictures,
-} from './post-pictures.ts'
-import { type NewPost, type PostSubject, prepare } from './subject.ts'
+import { emitToNotified, lockRecipients, notifyMentions } from '../notifications/index.ts'
+import { commentPictureIds, describeFirst, pictureIds, replacePictures } from './post-pictures.ts'
+import { type PostSubject, prepare } from './subject.ts'
 import { keepPostVersion } from './versions.ts'
 
 /** Replaces the given properties and keeps the rest. */

@@ -9,9 +9,7 @@ import {
 import { sql } from 'kysely'
 import type { MemberWriteCall } from '../../context.ts'
 import { compileOnce } from '../../database/compile-once.ts'
-import { violates } from '../../database/constraint.ts'
-import { newJob } from '../../jobs/add-job.ts'
-import { addJobs } from '../../jobs/add-job.ts'
+import { addJobs, newJob } from '../../jobs/add-job.ts'
 import { idTaken } from '../../operations/id-taken.ts'
 import { unknownHobby } from '../hobbies/index.ts'
 import {
@@ -26,7 +24,7 @@ import {
 import { isPreviewFresh, knownPreview, previewAddress, previewLinkJob } from '../link-previews/index.ts'
 import { unusablePicture } from '../media/index.ts'
 import { countedForNewcomer, newcomerSince, refuseNewcomer } from '../newcomers/index.ts'
-import { hobbyNews, mentionedKeys, notifyMentions, recipientsLocked } from '../notifications/index.ts'
+import { hobbyNews, locked, mentionedKeys, notifyMentions } from '../notifications/index.ts'
 import { type NewPost, type PostSubject, prepare } from './subject.ts'
 
 const hour = 60 * 60_000
@@ -63,9 +61,9 @@ export const createPost = async (call: MemberWriteCall, body: NewPost, subjects:
     pollEndsAt: poll ? new Date(now.getTime() + poll.hours * hour) : null,
     entries: JSON.stringify(isAwardedNow ? entriesOf(awards) : []),
     jobs: JSON.stringify(jobs),
-  }).catch(refuseGoneAuthor)
+  })
+  if (written && written.attached < mediaIds.length) throw unusablePicture()
   if (!written?.is_created) throw idTaken('A post')
-  if (written.attached < mediaIds.length) throw unusablePicture()
   emitTotals(call, written.totals)
   for (const run of afterCreate) awards.push(...(await run()))
   await notifyMentions(call, { typed, postId: id })
@@ -85,8 +83,9 @@ const openPost = async (call: MemberWriteCall, body: NewPost, { typed, address }
     projectId: body.projectId ?? null,
     ...{ address, joinedAt: newcomerSince(call), now, links },
   })
-  if (opened?.reached) return refuseNewcomer(call, opened.reached, { posts: 1, links })
-  if (!opened?.hobby_id) throw unknownHobby(body.hobby)
+  if (!opened) throw new Refusal('unauthenticated', postMessages.createSignedOut)
+  if (opened.reached) return refuseNewcomer(call, opened.reached, { posts: 1, links })
+  if (opened.hobby_id === null) throw unknownHobby(body.hobby)
   const { hobby_id: hobbyId, has_connections: hasConnections, is_preview_fresh: isPreviewFresh } = opened
   return { hobbyId, hasConnections, isPreviewFresh }
 }
@@ -94,7 +93,7 @@ const openPost = async (call: MemberWriteCall, body: NewPost, { typed, address }
 type Opened = {
   reached: NewcomerAction | null
   hobby_id: number | null
-  has_connections: boolean | null
+  has_connections: boolean
   is_preview_fresh: boolean
 }
 
@@ -110,10 +109,10 @@ type Opening = About & {
   links: number
 }
 
-/** The hobby is an offered one, or that of the post's subject. */
+/** Returns nothing if the account was deleted meanwhile. The hobby is an offered one, or that of the post's subject. */
 const open = compileOnce<Opened, Opening>(
   ({ authorId, mentioned, hobby, challengeId, eventId, projectId, address, joinedAt, now, links }) => sql`
-    with locked as materialized (${recipientsLocked(authorId, mentioned)})
+    with ${locked(authorId, mentioned)}
     select case when ${joinedAt}::timestamptz is not null then ${countedForNewcomer({
       ...{ memberId: authorId, joinedAt, now, links },
       ...{ posts: sql.lit(1), messages: sql.lit(0) },
@@ -128,10 +127,8 @@ const open = compileOnce<Opened, Opening>(
           union all select hobby_id from projects where id = ${projectId}
         ))
       ) as hobby_id,
-      has_connections, ${isPreviewFresh(address, now)} as is_preview_fresh
-    from (
-      select bool_or(member_id = ${authorId} and connection_count > 0) as has_connections from locked
-    ) members`,
+      connection_count > 0 as has_connections, ${isPreviewFresh(address, now)} as is_preview_fresh, mentioned
+    from locked`,
 )
 
 type Written = { is_created: boolean; attached: number; totals: NewTotal[] }
@@ -155,10 +152,12 @@ type Writing = About & {
 }
 
 /** The post with its pictures, counts, Knots and jobs. The author is counted before totals of Knots are locked. */
-const writePost = compileOnce<Written, Writing>(
-  ({ id, authorId, mediaIds, pollOptions, now, ...post }) => sql`
+const writePost = compileOnce<Written, Writing>(post => {
+  const { id, authorId, mediaIds, pollOptions } = post
+  const now = sql`${post.now}::timestamptz`
+  return sql`
     with attached as (
-      update media set attached_at = ${now}::timestamptz
+      update media set attached_at = ${now}
       where id = any(${mediaIds}::uuid[]) and owner_id = ${authorId}::uuid and purpose = 'post' and attached_at is null
       returning id
     ), created as (
@@ -169,8 +168,8 @@ const writePost = compileOnce<Written, Writing>(
       select ${id}::uuid, ${authorId}::uuid, ${post.content}, ${post.hobbyId}::smallint, ${post.visibility}, ${post.tags}::text[],
         (${mediaIds}::uuid[])[1], ${post.eventId}::uuid, ${post.challengeId}::uuid, ${post.projectId}::uuid,
         ${knownPreview(post.address)}, ${pollOptions}::text[],
-        array_fill(0, array[cardinality(${pollOptions}::text[])]), ${pollEndsAt}::timestamptz,
-        case when ${pollOptions}::text[] is not null then false end, ${now}::timestamptz, ${now}::timestamptz
+        (select array_agg(0) from unnest(${pollOptions}::text[])), ${post.pollEndsAt}::timestamptz,
+        case when ${pollOptions}::text[] is not null then false end, ${now}, ${now}
       where (select count(*) from attached) = cardinality(${mediaIds}::uuid[])
       on conflict (id) do nothing
       returning id, author_id
@@ -181,15 +180,8 @@ const writePost = compileOnce<Written, Writing>(
     ), counted as (
       update profiles set post_count = post_count + 1 from created where member_id = created.author_id
       returning member_id
-    ), ${awarding({ entries, members: sql`counted`, now: sql`${now}::timestamptz` })},
-    ${totalling(sql`${now}::timestamptz`)}, queued as (${addJobs(jobs)})
+    ), ${awarding({ entries: post.entries, members: sql`counted`, now })},
+    ${totalling(now)}, queued as (${addJobs(post.jobs)})
     select exists (select from created) as is_created, (select count(*)::int from attached) as attached,
-      coalesce((select json_agg(totals) from totals), '[]') as totals, (select count(*) from queued) as queued`,
-)
-
-/** The account may be deleted concurrently. */
-const refuseGoneAuthor = (error: unknown) => {
-  if (violates(error, 'posts_author_id_fkey'))
-    throw new Refusal('unauthenticated', postMessages.createSignedOut)
-  throw error
-}
+      coalesce((select json_agg(totals) from totals), '[]') as totals, (select count(*) from queued) as queued`
+})
