@@ -28,7 +28,15 @@ export const benchChat = async (database: BenchDatabase) => {
     bare: await withRelay(url => measureMemory(url, people, idle)),
   }
   const script = join(database.folder, 'message.sql')
-  const postgres = { url: database.url, statement: messageScript(), script, clients: 10, seconds }
+  const [first] = chats
+  if (!first) throw new Error('There are no chats to measure.')
+  const postgres = {
+    url: database.url,
+    statement: await messageScript(database, first),
+    script,
+    clients: 10,
+    seconds,
+  }
   const few = chats.slice(0, 100)
   const results = { few: [], many: [], bare: [], sql: [] } as Record<'few' | 'many' | 'bare', Delivery[]> & {
     sql: Awaited<ReturnType<typeof runPgbench>>[]

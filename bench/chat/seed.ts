@@ -42,7 +42,13 @@ export const seedChats = async (pool: Pool): Promise<Pair[]> => {
 export const inSql = (number: string) => {
   const one = `md5('one ' || ${number})::uuid`
   const other = `md5('other ' || ${number})::uuid`
-  return { one, other, chatId: `(least(${one}, ${other})::text || '_' || greatest(${one}, ${other})::text)` }
+  const hash = `sha256(('chat-one-' || ${number})::bytea)`
+  return {
+    one,
+    other,
+    hash,
+    chatId: `(least(${one}, ${other})::text || '_' || greatest(${one}, ${other})::text)`,
+  }
 }
 
 const pairOf = (number: number): Pair => {
@@ -55,5 +61,5 @@ const pairOf = (number: number): Pair => {
 const personOf = (name: string): Person => {
   const hex = createHash('md5').update(name).digest('hex')
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-  return { id, token: createHash('sha256').update(`token ${name}`).digest('base64url') }
+  return { id, token: `chat-${name.replace(' ', '-')}` }
 }

@@ -1,67 +1,36 @@
-import { messageQuery } from '@bowline/server/features/chat/insert-message'
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
-import { inSql, pairs } from './seed.ts'
+import { hashToken } from '@bowline/server/http/session'
+import { recordStatements } from '../conversation/record.ts'
+import type { BenchDatabase } from '../database.ts'
+import { writtenOut } from '../statement.ts'
+import { inSql, type Pair, pairs } from './seed.ts'
 
-/** Placeholders for the values that differ between messages. */
-const marks = {
-  id: '01890000-0000-7000-8000-000000000001',
-  senderId: '01890000-0000-7000-8000-000000000002',
-  recipientId: '01890000-0000-7000-8000-000000000003',
-  chatId: 'chat',
-  at: new Date(0),
-}
+const sampleId = '01890000-0000-4000-8000-000000000001'
+const sampleKey = 'key-of-the-sample-message'
 
-/**
- * The app's writes for one message in one transaction: claim, message, unread total, stored answer. For pgbench, on
- * a random chat.
- */
-export const messageScript = () => {
-  const { one, other, chatId } = inSql(':pair::text')
-  const expressions = new Map<unknown, string>([
-    [
-      marks.id,
-      "md5('message ' || :message::text || ' ' || :client_id::text || ' ' || clock_timestamp()::text)::uuid",
-    ],
-    [marks.senderId, one],
-    [marks.recipientId, other],
-    [marks.chatId, chatId],
-    [marks.at, 'now()'],
-  ])
-  const claim = `md5(:message::text || ' ' || :client_id::text)`
+/** All statements of one message, for pgbench, on a random chat. @param pair the first one */
+export const messageScript = async (database: BenchDatabase, { chatId, one, other }: Pair) => {
+  const statements = await recordStatements(database, `/api/chats/${chatId}/messages`, {
+    method: 'POST',
+    body: JSON.stringify({ id: sampleId, text: 'The kiln is warm, come over whenever you like' }),
+    headers: {
+      Authorization: `Bearer ${one.token}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': sampleKey,
+    },
+  })
+  const ofPair = inSql(':pair')
+  const newId = "md5('message ' || :message || ' ' || :client_id || ' ' || clock_timestamp())"
+  const variables = [
+    { value: `\\x${hashToken(one.token).toString('hex')}`, expression: ofPair.hash, type: 'bytea' as const },
+    { value: chatId, expression: ofPair.chatId },
+    { value: one.id, expression: ofPair.one, type: 'uuid' as const },
+    { value: other.id, expression: ofPair.other, type: 'uuid' as const },
+    { value: sampleId, expression: newId, type: 'uuid' as const },
+    { value: sampleKey, expression: newId },
+  ]
   return [
     `\\set pair random(1, ${pairs})`,
     '\\set message random(1, 1000000000)',
-    'begin;',
-    `insert into operations (actor_id, id, name, request_hash, created_at)
-      values (${one}, ${claim}, 'sendMessage', 'hash', now()) on conflict do nothing returning id;`,
-    `${writtenOut(expressions)};`,
-    `select coalesce(sum(unread), 0)::int from chat_members where member_id = ${other} and unread > 0;`,
-    `update operations set answer = '{}' where actor_id = ${one} and id = ${claim};`,
-    'commit',
-  ]
-    .map(line => line.replace(/\s+/g, ' ').replace(/^\\set/, '\\set'))
-    .join('\n')
-}
-
-const writtenOut = (expressions: Map<unknown, string>) => {
-  const compiler = new Kysely<Record<string, never>>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: db => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  })
-  const message = {
-    ...marks,
-    writtenAt: marks.at,
-    text: 'The kiln is warm, come over whenever you like',
-    mediaId: null,
-    replyToId: null,
-  }
-  const { sql, parameters } = messageQuery(message).compile(compiler)
-  return sql.replace(/\$(\d+)/g, (_, number) => {
-    const value = parameters[Number(number) - 1]
-    return expressions.get(value) ?? (value === null ? 'null' : `'${value}'`)
-  })
+    statements.map(statement => writtenOut(statement, variables)).join(';\n'),
+  ].join('\n')
 }

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import type { Context, OnMemberLeaves, Viewer } from './context.ts'
 import type { CallLimits } from './http/call-limits.ts'
 import type { Handlers } from './http/handlers.ts'
-import type { FindViewer, SessionHook } from './http/session.ts'
+import type { FindViewer, LateWriteHook, SessionHook } from './http/session.ts'
 import type { JobHandler } from './jobs/handle-job.ts'
 import type { AnswerTyping } from './live/connection.ts'
 
@@ -19,12 +19,7 @@ export type Feature = {
   /** Deletes expired rows. @param ago the time so many milliseconds before now */
   onSweep?: (context: Context, ago: (milliseconds: number) => Date) => Promise<unknown>
   onSession?: SessionHook
-  /** Runs after a write that a member made earlier, without a network. */
-  onLateWrite?: (
-    deps: Pick<Context, 'db' | 'live'> & { now: Date },
-    memberId: string,
-    madeAt: Date,
-  ) => Promise<unknown>
+  onLateWrite?: LateWriteHook
   scopedToken?: ScopedToken
   /** Runs at each heartbeat for the members with a live connection here. */
   onHeartbeat?: (deps: Pick<Context, 'db'>, memberIds: string[], now: Date) => Promise<unknown>

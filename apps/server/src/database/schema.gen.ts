@@ -423,10 +423,6 @@ export interface KnotTotals {
   updated_at: Timestamp;
 }
 
-export interface LeftWords {
-  word: string;
-}
-
 export interface Likes {
   created_at: Timestamp;
   post_id: string;
@@ -897,6 +893,12 @@ export interface WebVitals {
   step: number;
 }
 
+export interface WordChanges {
+  added: string;
+  id: Generated<Int8>;
+  removed: string;
+}
+
 export interface DB {
   accounts: Accounts;
   action_codes: ActionCodes;
@@ -940,7 +942,6 @@ export interface DB {
   knot_claims: KnotClaims;
   knot_entries: KnotEntries;
   knot_totals: KnotTotals;
-  left_words: LeftWords;
   likes: Likes;
   link_previews: LinkPreviews;
   login_failures: LoginFailures;
@@ -987,4 +988,5 @@ export interface DB {
   suspensions: Suspensions;
   used_challenges: UsedChallenges;
   web_vitals: WebVitals;
+  word_changes: WordChanges;
 }

@@ -1,10 +1,8 @@
 import type { RateClass } from '@bowline/api/contract/operation'
 import { Refusal } from '@bowline/domain'
-import type { Kysely } from 'kysely'
 import { type ConcurrencyLimit, createConcurrencyLimit } from '../concurrency/create-concurrency-limit.ts'
 import type { Config } from '../config.ts'
-import type { DB } from '../database/schema.gen.ts'
-import { createRateLimiter, type RatedCall } from './rate-limit.ts'
+import { createRateLimiter, type RatedCall, type RatedRead, type Share, tooManyCalls } from './rate-limit.ts'
 import { createRepeatedRefusals } from './repeated-refusals.ts'
 
 export type CallLimits = ReturnType<typeof createCallLimits>
@@ -65,22 +63,30 @@ export const createCallLimits = ({
     import: upload,
     export: exporting,
   }
-  const limit = createRateLimiter(rateLimitFactor)
+  const limiter = createRateLimiter(rateLimitFactor)
   const repeated = createRepeatedRefusals()
+  const remembering = (caller: string, { rate }: RatedCall, now: Date, count: () => void) => {
+    try {
+      count()
+    } catch (error) {
+      if (error instanceof Refusal)
+        repeated.remember(caller, rate, now, Number(error.data?.retryAfter) * 1000)
+      throw error
+    }
+  }
   return {
+    shareOf: limiter.shareOf,
     /**
-     * Throws Refusal 429 with `retryAfter`, in seconds.
+     * Counts a read. Throws Refusal 429 with `retryAfter`, in seconds.
      * @param caller the token or address that `onArrival` refuses until then
      */
-    count: async (db: Kysely<DB>, call: RatedCall, who: string, now: Date, caller = who) => {
-      try {
-        await limit(db, call, who, now)
-      } catch (error) {
-        if (error instanceof Refusal)
-          repeated.remember(caller, call.rate, now, Number(error.data?.retryAfter) * 1000)
-        throw error
-      }
-    },
+    countRead: (call: RatedRead, who: string, now: Date, caller = who) =>
+      remembering(caller, call, now, () => limiter.countRead(call, who, now)),
+    /** Refuses a call whose bucket in the database had no room. @param fullAt when the bucket is full again */
+    refuse: (call: RatedCall, share: Share, fullAt: Date, now: Date, caller: string) =>
+      remembering(caller, call, now, () => {
+        throw tooManyCalls(share, fullAt.getTime(), now)
+      }),
     /** Runs the session look-up of a call, limited per token or address. Throws Refusal 429. */
     onArrival: async <Result>(caller: string, rate: RateClass, now: Date, look: () => Promise<Result>) => {
       repeated.check(caller, rate, now)

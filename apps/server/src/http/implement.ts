@@ -13,18 +13,21 @@ import type { Hono, Context as HonoContext } from 'hono'
 import type { Call, Context, Viewer, WriteCall } from '../context.ts'
 import type { Features, RouteDeps } from '../feature.ts'
 import type { AddressedEvent } from '../live/addressed-event.ts'
-import { applyOnce, type Claim, hashRequest, storedAnswer } from '../operations/apply-once.ts'
+import { applyOnce, hashRequest } from '../operations/apply-once.ts'
 import { retryOnDeadlock } from '../operations/retry-on-deadlock.ts'
+import { answerOf, type Claim, type StoredOperation } from '../operations/stored-operation.ts'
+import { type Arrival, createArrival } from './arrival.ts'
 import { checkAttestation } from './attestation.ts'
 import { invalidInput, refusalOf } from './errors.ts'
 import { isForm, parseForm } from './form-body.ts'
 import { healthOf } from './health.ts'
 import { checkOrigin } from './origin.ts'
+import { isCountedHere } from './rate-limit.ts'
 import { setSessionCookie, tokenOf } from './session.ts'
 import { sourceNetwork, sourceOf } from './source.ts'
 import { answerAs, refuseAs } from './wire.ts'
 
-type Deps = RouteDeps & { features: Features }
+type Deps = RouteDeps & { features: Features; arrive: ReturnType<typeof createArrival> }
 type Input = { params: unknown; query: unknown; body: unknown }
 type LooseHandler = (
   call: Call,
@@ -33,7 +36,8 @@ type LooseHandler = (
 ) => Promise<unknown>
 
 /** Binds every operation of the contract to its handler: authenticate, count, validate, apply once, answer. */
-export const implement = (app: Hono, deps: Deps) => {
+export const implement = (app: Hono, given: RouteDeps & { features: Features }) => {
+  const deps = { ...given, arrive: createArrival(given.context, given.features) }
   for (const name of Object.keys(contract) as OperationName[]) {
     const { method, path } = endpointOf(name)
     const route = `/api${path.replace(/\{(\w+)\}/g, ':$1')}`
@@ -48,25 +52,43 @@ export const implement = (app: Hono, deps: Deps) => {
 }
 
 const serve = async (deps: Deps, name: OperationName, handler: LooseHandler, http: HonoContext) => {
-  const { context, features, callLimits } = deps
+  const { context, features, callLimits, arrive } = deps
   const operation: OperationContract = contract[name]
   // Not the request's own method, which is HEAD for some reads.
   const isWrite = endpointOf(name).method !== 'GET'
   if (isWrite) checkOrigin(http, context.config.publicUrl)
   const now = context.now()
   if (isWrite) checkAttestation(http, operation, context.config, now)
+  const token = tokenOf(http, context.config)
   const source = sourceOf(http, context.config.trustedProxies)
-  const caller = tokenOf(http, context.config) ?? sourceNetwork(source)
-  const viewer = await callLimits.onArrival(caller, operation.rate, now, () =>
-    authenticate(deps, name, http, now),
+  const network = sourceNetwork(source)
+  const caller = token ?? network
+  const share = isCountedHere(operation) ? null : callLimits.shareOf(operation)
+  const claimedAt = claimedAtOf(http, now)
+  const arrival = await callLimits.onArrival(caller, operation.rate, now, () =>
+    isWrite || share
+      ? arrive({
+          name,
+          operation,
+          token,
+          network,
+          share,
+          operationId: storedIdOf(operation, http),
+          claimedAt,
+          now,
+        })
+      : identifyReader(deps, token, now),
   )
-  const who = viewer && operation.rate !== 'credential' ? viewer.id : sourceNetwork(source)
-  await callLimits.count(context.db, operation, who, now, caller)
+  const { viewer } = arrival
+  const who = viewer && operation.rate !== 'credential' ? viewer.id : network
+  if (isCountedHere(operation)) callLimits.countRead(operation, who, now, caller)
+  if (share && arrival.fullAt) callLimits.refuse(operation, share, arrival.fullAt, now, caller)
   authorise(operation, viewer, http.req.query())
   checkMember(http, viewer)
   const answer = async ({ input, bytes }: Awaited<ReturnType<typeof parse>>) => {
     const operationId = isWrite ? operationIdOf(operation, http) : null
-    const call = createCall(deps, http, { viewer, source, operationId, now })
+    const madeAt = new Date(Math.max(claimedAt.getTime(), viewer?.deviceSince.getTime() ?? 0))
+    const call = createCall(deps, http, { viewer, token: token ?? null, source, operationId, now, madeAt })
     const claim: Claim = {
       actorId: viewer?.id ?? null,
       id: call.operationId ?? '',
@@ -77,11 +99,10 @@ const serve = async (deps: Deps, name: OperationName, handler: LooseHandler, htt
       cancels: isWrite ? cancelsOf(http) : [],
       now,
     }
-    const result = await run(context, operation, handler, call, input, claim)
-    if (result instanceof Refusal) return result
-    if (viewer && isWrite && call.madeAt < now)
-      for (const onLateWrite of features.onLateWrite)
-        await onLateWrite({ ...context, now }, viewer.id, call.madeAt)
+    const result = await run(context, operation, handler, call, input, claim, arrival.stored)
+    if (viewer && !(result instanceof Refusal) && madeAt < now)
+      for (const [index, { run }] of features.onLateWrite.entries())
+        if (arrival.dueLate[index]) await run({ ...context, now }, viewer.id, madeAt)
     return result
   }
   const inTurn = <Result>(work: () => Promise<Result>) => callLimits.inTurn(operation.rate, who, work)
@@ -99,7 +120,9 @@ const run = async (
   call: Call,
   input: Input,
   claim: Claim,
+  stored: StoredOperation | null,
 ) => {
+  if (stored) return answerOf(stored, claim)
   const once = async (effect: (call: WriteCall) => Promise<unknown>) => {
     const { answer, events } = await retryOnDeadlock(async () => {
       const events: AddressedEvent[] = []
@@ -115,7 +138,6 @@ const run = async (
     case 'optional':
       return once(inside => handler(inside, input, once))
     case 'own':
-      return (await storedAnswer(context.db, claim)) ?? handler(call, input, once)
     case 'derived':
       return handler(call, input, once)
     case 'none':
@@ -123,17 +145,15 @@ const run = async (
   }
 }
 
-const authenticate = async (
-  { context, features, findViewer }: Deps,
-  name: OperationName,
-  http: HonoContext,
+/** Finds the viewer of a read, which is counted in memory. */
+const identifyReader = async (
+  { features, findViewer }: Deps,
+  token: string | undefined,
   now: Date,
-) => {
-  const token = tokenOf(http, context.config)
-  if (!token) return null
-  const scoped = features.scopedTokens.find(({ prefix }) => token.startsWith(prefix))
-  if (!scoped) return findViewer(token, now)
-  return name === scoped.operation ? scoped.findViewer(context, token, now) : null
+): Promise<Arrival> => {
+  const isScoped = token && features.scopedTokens.some(({ prefix }) => token.startsWith(prefix))
+  const viewer = token && !isScoped ? await findViewer(token, now) : null
+  return { viewer, fullAt: null, stored: null, dueLate: [] }
 }
 
 const authorise = (
@@ -173,6 +193,12 @@ const operationIdOf = (operation: OperationContract, http: HonoContext) => {
 
 const keyPattern = /^[\w.:-]{8,100}$/
 
+/** The id under which the write's answer may be stored already. An invalid one is refused later. */
+const storedIdOf = ({ key: kind = 'stored' }: OperationContract, http: HonoContext) => {
+  const key = http.req.header('Idempotency-Key')
+  return key && kind !== 'derived' && kind !== 'none' && keyPattern.test(key) ? key : null
+}
+
 const cancelsOf = (http: HonoContext) => {
   const ids = http.req.header('Bowline-Cancels')?.split(',') ?? []
   if (ids.length > limits.canceledOperations || !ids.every(id => keyPattern.test(id)))
@@ -182,11 +208,10 @@ const cancelsOf = (http: HonoContext) => {
   return ids
 }
 
-const madeAtOf = (http: HonoContext, viewer: Viewer | null, now: Date) => {
+/** When the device says that the member made the change; now if it says nothing credible. */
+const claimedAtOf = (http: HonoContext, now: Date) => {
   const at = Date.parse(http.req.header('Bowline-Made-At') ?? '')
-  return at < now.getTime() && now.getTime() - at <= limits.staleOperation
-    ? new Date(Math.max(at, viewer?.deviceSince.getTime() ?? 0))
-    : now
+  return at < now.getTime() && now.getTime() - at <= limits.staleOperation ? new Date(at) : now
 }
 
 const requestQuery = (http: HonoContext) => new URL(http.req.url).search
@@ -253,7 +278,7 @@ const checked = (
 const createCall = (
   { context, features }: Deps,
   http: HonoContext,
-  { viewer, source, operationId, now }: Pick<Call, 'viewer' | 'source' | 'operationId' | 'now'>,
+  known: Pick<Call, 'viewer' | 'token' | 'source' | 'operationId' | 'now' | 'madeAt'>,
 ): Call => ({
   config: context.config,
   secret: context.secret,
@@ -264,14 +289,9 @@ const createCall = (
   push: context.push,
   memberLeaving: features,
   db: context.db,
-  now,
-  madeAt: madeAtOf(http, viewer, now),
-  viewer,
-  token: tokenOf(http, context.config) ?? null,
+  ...known,
   health: healthOf(context),
-  source,
   userAgent: http.req.header('User-Agent') ?? '',
   doNotTrack: http.req.header('DNT') === '1' || http.req.header('Sec-GPC') === '1',
-  operationId,
   setSession: session => setSessionCookie(http, context.config, session),
 })

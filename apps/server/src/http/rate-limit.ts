@@ -1,7 +1,5 @@
 import type { RateClass } from '@bowline/api/contract/operation'
 import { Refusal } from '@bowline/domain'
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '../database/schema.gen.ts'
 
 type Rate = { perMinute: number; burst: number }
 
@@ -18,34 +16,49 @@ const rates: Record<RateClass, Rate> = {
   export: { perMinute: 2, burst: 5 },
 }
 
-export type RatedCall = { rate: RateClass; cost?: number }
+type ReadRate = 'read' | 'search'
 
-export type RateLimiter = (db: Kysely<DB>, call: RatedCall, who: string, now: Date) => Promise<void>
+export type RatedCall = { rate: RateClass; cost?: number | undefined }
+export type RatedRead = RatedCall & { rate: ReadRate }
+
+export const isCountedHere = (call: RatedCall): call is RatedRead =>
+  call.rate === 'read' || call.rate === 'search'
+
+/** How much later a call's bucket is full again, and the latest that it may be, in milliseconds. */
+export type Share = { cost: number; room: number }
+
+export type RateLimiter = ReturnType<typeof createRateLimiter>
 
 /**
- * Leaky buckets. Writes are counted in PostgreSQL for all instances together. Reads are counted in memory, because
- * their limit protects this process. A wait is never longer than for a full bucket, even after the clock was set
- * back.
+ * Leaky buckets. Writes are counted in PostgreSQL for all instances together, see arrival.ts. Reads are counted in memory,
+ * because their limit protects this process. A wait is never longer than for a full bucket, even after the clock was
+ * set back.
  * @param factor multiplies every limit; 0 switches them off
- * The limiter throws Refusal 429 with `retryAfter`, in seconds.
  */
-export const createRateLimiter = (factor: number): RateLimiter => {
+export const createRateLimiter = (factor: number) => {
   const reads = new Map<string, number>()
-  return async (db, { rate, cost: weight = 1 }, who, now) => {
-    if (factor === 0) return
+  const shareOf = ({ rate, cost = 1 }: RatedCall): Share | null => {
+    if (factor === 0) return null
     const { perMinute, burst } = rates[rate]
     const each = 60_000 / (perMinute * factor)
-    const room = burst * factor * each
-    const cost = weight * each
-    const key = `${rate}:${who}`
-    const fullAt =
-      rate === 'read' || rate === 'search'
-        ? countInMemory(reads, key, cost, room, now)
-        : await countInDatabase(db, key, cost, room, now)
-    if (fullAt === null) return
-    throw tooManyRequests(fullAt - now.getTime() + cost - room)
+    return { cost: cost * each, room: burst * factor * each }
+  }
+  return {
+    /** Null if the limits are off. */
+    shareOf,
+    /** @throws Refusal 429 with `retryAfter`, in seconds */
+    countRead: (call: RatedRead, who: string, now: Date) => {
+      const share = shareOf(call)
+      if (!share) return
+      const fullAt = countInMemory(reads, `${call.rate}:${who}`, share, now)
+      if (fullAt !== null) throw tooManyCalls(share, fullAt, now)
+    },
   }
 }
+
+/** @param fullAt when the bucket is full again, in milliseconds */
+export const tooManyCalls = ({ cost, room }: Share, fullAt: number, now: Date) =>
+  tooManyRequests(fullAt - now.getTime() + cost - room)
 
 /** @param wait milliseconds */
 export const tooManyRequests = (wait: number) => {
@@ -55,29 +68,11 @@ export const tooManyRequests = (wait: number) => {
 }
 
 /** When the bucket is full again if this one does not fit, else null. */
-const countInMemory = (buckets: Map<string, number>, key: string, cost: number, room: number, now: Date) => {
+const countInMemory = (buckets: Map<string, number>, key: string, { cost, room }: Share, now: Date) => {
   const time = now.getTime()
   if (buckets.size > 50_000) for (const [old, fullAt] of buckets) if (fullAt < time) buckets.delete(old)
   const fullAt = Math.max(Math.min(buckets.get(key) ?? 0, time + room), time)
   if (fullAt + cost > time + room) return fullAt
   buckets.set(key, fullAt + cost)
   return null
-}
-
-const countInDatabase = async (db: Kysely<DB>, key: string, cost: number, room: number, now: Date) => {
-  const milliseconds = (count: number) => sql`${count} * interval '1 millisecond'`
-  const latest = sql`${now}::timestamptz + ${milliseconds(room)}`
-  const counted = sql`greatest(least(bucket.full_at, ${latest}), ${now}::timestamptz) + ${milliseconds(cost)}`
-  const { rows } = await sql<{ counted: boolean; full_at: Date }>`
-    with counted as (
-      insert into rate_limits as bucket (key, full_at) values (${key}, ${now}::timestamptz + ${milliseconds(cost)})
-      on conflict (key) do update set full_at = ${counted} where ${counted} <= ${latest}
-      returning full_at
-    )
-    select true as counted, full_at from counted
-    union all
-    select false, least(full_at, ${latest}) from rate_limits
-    where key = ${key} and not exists (select from counted)`.execute(db)
-  const row = rows[0]
-  return row && !row.counted ? row.full_at.getTime() : null
 }

@@ -6,6 +6,7 @@ import { parse } from 'hono/utils/cookie'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Context, Viewer } from '../context.ts'
+import { compileOnce } from '../database/compile-once.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { needsSecondFactor } from '../database/second-factor.ts'
 
@@ -45,48 +46,84 @@ export const setSessionCookie = (
     ...(session ? session.remembered && { expires: session.expiresAt } : { maxAge: 0 }),
   })
 
-/** An SQL condition on a query's `sessions` row. */
-export const deviceSince = sql<Date>`coalesce(sessions.device_since, sessions.created_at)`.as('device_since')
+/** When the device of a query's `sessions` row first signed in as its member. */
+export const deviceSince = sql<Date>`coalesce(sessions.device_since, sessions.created_at)`
+
+type Moment = RawBuilder<Date>
+type HookDeps = Pick<Context, 'db' | 'live'> & { now: Date }
 
 /** Deferred work for a member, done while they are online. */
 export type SessionHook = {
   /** Part of the query for the session, which joins `accounts` and `preferences`. */
-  isDue: (now: Date) => RawBuilder<boolean>
-  run: (deps: Pick<Context, 'db' | 'live'> & { now: Date }, memberId: string) => Promise<unknown>
+  isDue: (now: Moment) => RawBuilder<boolean>
+  run: (deps: HookDeps, memberId: string) => Promise<unknown>
+}
+
+/** Work after a write that a member made earlier, without a network. */
+export type LateWriteHook = {
+  /** Part of the query for the session, as above. */
+  isDue: (madeAt: Moment) => RawBuilder<boolean>
+  run: (deps: HookDeps, memberId: string, madeAt: Date) => Promise<unknown>
 }
 
 /** The member a session token belongs to; null for disabled members and ended sessions. */
 export type FindViewer = (token: string, now: Date) => Promise<Viewer | null>
 
+type SessionDeps = Pick<Context, 'db' | 'live' | 'config'>
+
 /** Finds viewers with one query each, which also asks the hooks whether their work is due. */
-export const createFindViewer =
-  ({ db, live, config }: Pick<Context, 'db' | 'live' | 'config'>, hooks: SessionHook[]): FindViewer =>
-  async (token, now) => {
-    const row = await db
-      .selectFrom('sessions')
-      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-      .leftJoin('preferences', 'preferences.member_id', 'accounts.id')
-      .select([
-        'accounts.id',
-        'accounts.is_admin',
-        'accounts.is_developer',
-        'accounts.created_at',
-        'sessions.id as session_id',
-        'sessions.expires_at',
-        'sessions.last_seen_at',
-        deviceSince,
-        'sessions.created_at as opened_at',
-        'sessions.remembered',
-        'preferences.muted_keys',
-        'preferences.hides_posts',
-        sql<boolean[]>`array[${sql.join(hooks.map(({ isDue }) => isDue(now)))}]::boolean[]`.as('due'),
-        needsSecondFactor(config).as('needs_second_factor'),
-      ])
-      .where('sessions.token_hash', '=', hashToken(token))
-      .where('sessions.expires_at', '>', now)
-      .where('accounts.disabled_at', 'is', null)
-      .executeTakeFirst()
-    if (!row) return null
+export const createFindViewer = (deps: SessionDeps, hooks: SessionHook[]): FindViewer => {
+  const findSession = compileOnce<SessionRow, { tokenHash: Buffer; now: Date }>(({ tokenHash, now }) =>
+    sessionQuery(deps.config, hooks, tokenHash, now),
+  )
+  const openSession = createOpenSession(deps, hooks)
+  return async (token, now) => {
+    const [row] = await findSession(deps.db, { tokenHash: hashToken(token), now })
+    return row ? openSession(row, now) : null
+  }
+}
+
+export type SessionRow = {
+  id: string
+  is_admin: boolean
+  is_developer: boolean
+  created_at: Date
+  session_id: string
+  expires_at: Date
+  last_seen_at: Date
+  device_since: Date
+  opened_at: Date
+  remembered: boolean
+  muted_keys: string[] | null
+  hides_posts: boolean | null
+  /** For each hook, whether its work is due. */
+  due: boolean[]
+  needs_second_factor: boolean
+}
+
+/** The session with this token if it is valid: a SessionRow. @param more further columns */
+export const sessionQuery = (
+  config: Config,
+  hooks: SessionHook[],
+  tokenHash: RawBuilder<unknown>,
+  now: Moment,
+  more = sql``,
+) => sql<SessionRow>`
+  select accounts.id, accounts.is_admin, accounts.is_developer, accounts.created_at, sessions.id as session_id,
+    sessions.expires_at, sessions.last_seen_at, ${deviceSince} as device_since, sessions.created_at as opened_at,
+    sessions.remembered, preferences.muted_keys, preferences.hides_posts,
+    ${allOf(hooks.map(({ isDue }) => isDue(now)))} as due, ${needsSecondFactor(config)} as needs_second_factor ${more}
+  from sessions
+  join accounts on accounts.id = sessions.account_id
+  left join preferences on preferences.member_id = accounts.id
+  where sessions.token_hash = ${tokenHash} and sessions.expires_at > ${now} and accounts.disabled_at is null`
+
+export const allOf = (conditions: RawBuilder<boolean>[]) => sql`array[${sql.join(conditions)}]::boolean[]`
+
+/** Records the use of a session that was found, and runs the hooks that are due. */
+export const createOpenSession =
+  ({ db, live }: SessionDeps, hooks: SessionHook[]) =>
+  async (row: SessionRow, now: Date): Promise<Viewer> => {
     const expiresAt = await touch(db, row, now)
     for (const [index, { run }] of hooks.entries()) if (row.due[index]) await run({ db, live, now }, row.id)
     return {
@@ -105,16 +142,8 @@ export const createFindViewer =
 
 const seenEvery = 5 * 60_000
 
-type Seen = {
-  session_id: string
-  last_seen_at: Date
-  opened_at: Date
-  expires_at: Date
-  remembered: boolean
-}
-
 /** Records the session's use every few minutes, not on every request. @returns when the session now ends */
-const touch = async (db: Kysely<DB>, session: Seen, now: Date) => {
+const touch = async (db: Kysely<DB>, session: SessionRow, now: Date) => {
   if (now.getTime() - session.last_seen_at.getTime() < seenEvery) return session.expires_at
   const expiresAt = session.remembered ? session.expires_at : expiryOf(false, session.opened_at, now)
   await db

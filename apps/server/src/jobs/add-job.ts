@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { DB } from '../database/schema.gen.ts'
 
@@ -19,18 +19,26 @@ export const defineJob = <Payload>(
   options: Pick<Job<Payload>, 'key' | 'isLong'> = {},
 ): Job<Payload> => ({ name, payload, ...options })
 
-/**
- * Adds a job in the caller's transaction: it runs when that commits, and never when it does not.
- * @param options.delay milliseconds from then
- */
-export const addJob = <Payload>(
-  db: Kysely<DB>,
+/** A job to add, with its delay in milliseconds. */
+export type NewJob = { name: string; payload: unknown; key: string | null; delay: number }
+
+/** @param options.delay milliseconds from the transaction that adds it */
+export const newJob = <Payload>(
   { name, key }: Job<Payload>,
   payload: NoInfer<Payload>,
   { delay = 0 }: { delay?: number } = {},
-) =>
-  sql`
+): NewJob => ({ name, payload, key: key?.(payload) ?? null, delay })
+
+/** The query that adds jobs. @param jobs an array of `NewJob` as JSON */
+export const addJobs = (jobs: RawBuilder<unknown>) => sql`
     select graphile_worker.add_job(
-      ${name}::text, payload := ${JSON.stringify(payload)}::json, job_key := ${key?.(payload) ?? null}::text,
-      run_at := now() + ${delay} * interval '1 millisecond'
-    )`.execute(db)
+      name, payload := payload, job_key := key, run_at := now() + delay * interval '1 millisecond'
+    ) from json_to_recordset(${jobs}::json) as jobs (name text, payload json, key text, delay float8)`
+
+/** Adds a job in the caller's transaction: it runs when that commits, and never when it does not. */
+export const addJob = <Payload>(
+  db: Kysely<DB>,
+  job: Job<Payload>,
+  payload: NoInfer<Payload>,
+  options: { delay?: number } = {},
+) => addJobs(sql`${JSON.stringify([newJob(job, payload, options)])}`).execute(db)

@@ -5,7 +5,7 @@ import { isFromElsewhere, originRefused } from '../http/origin.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
 import { type FindViewer, tokenIn } from '../http/session.ts'
 
-type Deps = { context: Context; findViewer: FindViewer; count: RateLimiter }
+type Deps = { context: Context; findViewer: FindViewer; limiter: RateLimiter }
 
 /**
  * Authenticates a live connection. @throws Refusal 403 for another site's page, 401 without a session, 429 for too
@@ -13,7 +13,7 @@ type Deps = { context: Context; findViewer: FindViewer; count: RateLimiter }
  */
 export const admit = async (
   request: IncomingMessage,
-  { context, findViewer, count }: Deps,
+  { context, findViewer, limiter }: Deps,
 ): Promise<Viewer> => {
   const { config, now } = context
   const header = (name: string) => request.headers[name]?.toString()
@@ -21,6 +21,6 @@ export const admit = async (
   const token = tokenIn(header, config)
   const viewer = token && (await findViewer(token, now()))
   if (!viewer) throw new Refusal('unauthenticated', accountMessages.noUser)
-  await count(context.db, { rate: 'read' }, viewer.id, now())
+  limiter.countRead({ rate: 'read' }, viewer.id, now())
   return viewer
 }

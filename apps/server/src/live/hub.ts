@@ -36,7 +36,7 @@ export const createHub = (context: Context, features: Features, timing: Timing =
   const deliverToWatchers = createPostDelivery(db, watchers, log)
   const findViewer = createFindViewer(context, features.onSession)
   const onTyping = features.onTyping(context)
-  const count = createRateLimiter(context.config.rateLimitFactor)
+  const limiter = createRateLimiter(context.config.rateLimitFactor)
   let isClosing = false
   /** Counts ended sessions, to detect one that ended while its connection was being admitted. */
   let endings = 0
@@ -45,7 +45,7 @@ export const createHub = (context: Context, features: Features, timing: Timing =
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
     const endingsBefore = endings
-    const viewer = await admit(request, { context, findViewer, count }).catch(error =>
+    const viewer = await admit(request, { context, findViewer, limiter }).catch(error =>
       refuseUpgrade(socket, error, log),
     )
     if (!viewer || socket.destroyed) return

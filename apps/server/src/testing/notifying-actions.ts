@@ -2,6 +2,7 @@ import type { OptionalNotification } from '@bowline/domain'
 import { comment } from './comments.ts'
 import { connect, follow } from './connect.ts'
 import { hostEvent, setRsvp } from './events.ts'
+import { notifyConnections } from './jobs.ts'
 import { endPollNow } from './polls.ts'
 import { publish } from './posts.ts'
 import type { TestServer } from './server.ts'
@@ -32,7 +33,10 @@ export const actions: Record<Exclude<OptionalNotification, 'message'>, (scene: S
   },
   mention: ({ sender, recipient }) =>
     publish(sender, { hobby: 'baking', content: `Look, @${recipient.username}!` }),
-  hobbyUpdate: ({ sender }) => publish(sender),
+  hobbyUpdate: async ({ server, sender }) => {
+    await publish(sender)
+    await notifyConnections(server)
+  },
   poll: async ({ server, sender, recipient }) => {
     const { id } = await publish(sender, {
       hobby: 'baking',

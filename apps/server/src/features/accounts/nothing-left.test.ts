@@ -17,6 +17,7 @@ import { createTestServer, type TestMember, type TestServer } from '../../testin
 import { unzip } from '../../testing/zip.ts'
 import { mailServiceUser } from '../contact/public-id.ts'
 import { queueDigests } from '../digests/queue-digests.ts'
+import { updateSearchWords } from '../search/update-search-words.ts'
 
 /** Occurs in everything the leaving member wrote, and nowhere else. */
 const word = 'zephyrquill'
@@ -49,7 +50,7 @@ test('leaves nothing in any table or file of a member who did everything and the
   await work(server, 'delete-files', server.context)
   await work(server, 'forget-member', server.context)
   // A recurring job removes words that no post uses any more.
-  await server.sweep()
+  await updateSearchWords(server.db)
   expect(await tablesWith(leaver.id)).toEqual([])
   // The farewell email, which needs the address.
   expect(await tablesWith(word)).toEqual(['public.mails: 1'])

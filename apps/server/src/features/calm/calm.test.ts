@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AddressedEvent } from '../../live/addressed-event.ts'
 import { comment } from '../../testing/comments.ts'
 import { connect, follow } from '../../testing/connect.ts'
+import { notifyConnections } from '../../testing/jobs.ts'
 import { publish } from '../../testing/posts.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
@@ -176,10 +177,12 @@ describe('a muted word', () => {
     await comment(author, postId, { content: `Raku, @${reader.username}` })
     await publish(author, { content: `Raku for @${reader.username}` })
     await publish(author, aboutRaku)
+    await notifyConnections(server)
     expect((await reader.api.listNotifications()).notifications).toEqual([])
     await author.api.likePost({ params: { postId } })
     await comment(author, postId, { content: 'Lovely' })
     await publish(author, { content: 'A vase' })
+    await notifyConnections(server)
     const { notifications } = await reader.api.listNotifications()
     expect(notifications.map(({ type }) => type).toSorted()).toEqual(['comment', 'hobbyUpdate', 'like'])
   })

@@ -16,7 +16,7 @@ const clockSlack = 60 * 60_000
 /**
  * Locks the challenge that a new post checks in to, by the day it was made, but not before joining. @throws Refusal
  */
-export const prepareCheckIn = async (call: MemberCall, challengeId: string, hobbyId: number) => {
+export const prepareCheckIn = async (call: MemberCall, challengeId: string, hobby: string) => {
   const { madeAt } = call
   const asMade = await lockChallenge(call, challengeId, madeAt)
   const joined = await call.db
@@ -30,7 +30,7 @@ export const prepareCheckIn = async (call: MemberCall, challengeId: string, hobb
   if (!joined) throw new Refusal('conflict', challengeMessages.notJoined)
   const challenge =
     joined.joined_at > madeAt ? await lockChallenge(call, challengeId, joined.joined_at) : asMade
-  if (challenge.hobby_id !== hobbyId)
+  if (challenge.hobby !== hobby)
     throw new Refusal('invalid-input', challengeMessages.hobbyDiffers, { field: 'hobby' })
   const phase = challengePhase({ startsOn: challenge.starts_on, endsOn: challenge.ends_on }, challenge.today)
   if (phase === 'ahead') throw new Refusal('conflict', challengeMessages.notBegun)

@@ -15,7 +15,7 @@ export type LockedChallenge = {
   completed_at: Date | null
   creator_id: string
   set_out: boolean
-  hobby_id: number
+  hobby: string
   /** The viewer's local day when they acted. */
   today: string
 }
@@ -33,7 +33,8 @@ export const hasSetOut = sql<boolean>`(challenges.check_in_count > 0 or exists (
  */
 export const lockChallenge = async ({ db, viewer }: MemberCall, challengeId: string, at: Date) => {
   const { rows } = await sql<LockedChallenge>`
-    select challenges.*, starts_on::text as starts_on, ends_on::text as ends_on, posts.author_id as creator_id, posts.hobby_id,
+    select challenges.*, starts_on::text as starts_on, ends_on::text as ends_on, posts.author_id as creator_id,
+      (select slug from hobbies where id = posts.hobby_id) as hobby,
       ${hasSetOut} as set_out,
       (${at}::timestamptz at time zone coalesce(
         (select time_zone from preferences where member_id = ${viewer.id}), 'UTC'

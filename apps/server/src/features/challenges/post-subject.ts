@@ -4,9 +4,9 @@ import { settleCompletions, takeBackChallenges } from './completion-knots.ts'
 
 /** A post about a challenge is a check-in. */
 export const challengeSubject: PostSubject = {
-  beforeCreate: async (call, { id, challengeId }, hobbyId) => {
+  beforeCreate: async (call, { id, challengeId, hobby }) => {
     if (!challengeId) return null
-    const challenge = await prepareCheckIn(call, challengeId, hobbyId)
+    const challenge = await prepareCheckIn(call, challengeId, hobby)
     return () => checkIn(call, challenge, id)
   },
   beforeVisibilityChange: async (call, postId) => {

@@ -7,7 +7,7 @@ export const chat: Feature = {
   onSession: {
     isDue: now => sql<boolean>`not exists (
       select from presence
-      where member_id = accounts.id and active_at > ${new Date(now.getTime() - presenceEvery)}
+      where member_id = accounts.id and active_at > ${now}::timestamptz - ${sql.lit(presenceEvery)} * interval '1 millisecond'
     )`,
     run: ({ db, now }, memberId) => notePresence(db, [memberId], now),
   },

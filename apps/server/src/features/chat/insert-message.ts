@@ -1,7 +1,10 @@
-import { preferenceOf } from '@bowline/domain'
+import { type NewcomerAction, preferenceOf } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
+import { compileOnce } from '../../database/compile-once.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { mayWriteTo, notMuted } from '../../database/visibility.ts'
+import { isFollowing, mayWriteTo, notMuted } from '../../database/visibility.ts'
+import { countedForNewcomer } from '../newcomers/index.ts'
+import { pushes } from '../notifications/index.ts'
 import { type MessageRow, messageJson } from './message-queries.ts'
 
 type NewMessage = {
@@ -15,41 +18,36 @@ type NewMessage = {
   replyToId: string | null
   at: Date
   writtenAt: Date
+  /** Of a sender who may be a new member. */
+  joinedAt: Date | null
+  /** How many links the text has. */
+  links: number
 }
 
 /**
  * Returns no message if it may not be sent, if the chat does not exist, if the message it replies to is not in the
- * chat (`is_quotable`), or if the id is taken. `to_push`: the notification of a recipient with devices that receive
- * pushes.
+ * chat (`is_quotable`), or if the id is taken. `reached`: the limit for new members that it exceeds.
  */
 type Sent = {
   may_write: boolean
   is_there: boolean
   is_quotable: boolean
-  to_push: string | null
+  reached: NewcomerAction | null
   message: MessageRow | null
 }
 
 /**
  * Sends a message in one statement: checks permission, numbers and inserts it, counts it as unread, and writes the
- * notification. The chat's row is locked from numbering to commit, so numbers have no gaps. Members are locked
- * before the chat, as in `lockChat`.
+ * notification with its pushes. The chat's row is locked from numbering to commit, so numbers have no gaps. Members are
+ * locked before the chat, as in `lockChat`. A new member's message counts if its recipient neither follows the sender
+ * nor has ever written in this chat.
  */
-export const messageQuery = ({
-  id,
-  chatId,
-  senderId,
-  recipientId,
-  text,
-  mediaId,
-  replyToId,
-  at,
-  writtenAt,
-}: NewMessage) => {
-  const isQuotable = replyToId
-    ? sql`exists (select from messages where id = ${replyToId} and chat_id = ${chatId})`
-    : sql`true`
-  return sql<Sent>`
+const insertRow = compileOnce<Sent, NewMessage>(
+  ({ id, chatId, senderId, recipientId, text, mediaId, replyToId, at, writtenAt, joinedAt, links }) => {
+    const isStranger = sql`not ${isFollowing(recipientId, senderId)} and not exists (
+      select from messages where chat_id = ${chatId} and sender_id = ${recipientId}
+    )`
+    return sql`
     with pair as materialized (
       select member_id, message_permission, notification_preferences from profiles
       where member_id in (${senderId}, ${recipientId}) order by member_id for key share
@@ -59,6 +57,10 @@ export const messageQuery = ({
     ), chat as materialized (
       select id, last_seq, updated_at from chats
       where id = ${chatId} and exists (select from recipient) for no key update
+    ), quotable as materialized (
+      select ${replyToId}::uuid is null or exists (
+        select from messages where id = ${replyToId} and chat_id = ${chatId}
+      ) as is_quotable
     ), attached as (
       update media set attached_at = ${at}
       where id = ${mediaId}::uuid and owner_id = ${senderId} and purpose = 'message' and attached_at is null
@@ -68,7 +70,7 @@ export const messageQuery = ({
       insert into messages (id, chat_id, seq, sender_id, text, media_id, created_at, written_at, reply_to)
       select ${id}::uuid, id, last_seq + 1, ${senderId}::uuid, ${text}, (select attached.id from attached),
         greatest(${at}::timestamptz, updated_at), ${writtenAt}::timestamptz, ${replyToId}::uuid
-      from chat where ${isQuotable}
+      from chat, quotable where is_quotable
       on conflict (id) do nothing
       returning *
     ), counted as (
@@ -80,21 +82,26 @@ export const messageQuery = ({
       insert into notifications (recipient_id, sender_id, type, created_at)
       select recipient.member_id, ${senderId}::uuid, 'message', sent.created_at
       from recipient, sent
-      where recipient.notification_preferences #> ${`{notificationTypes,${preferenceOf.message}}`}::text[]
+      where recipient.notification_preferences #> ${sql.lit(`{notificationTypes,${preferenceOf.message}}`)}::text[]
           is distinct from 'false'::jsonb
         and ${notMuted(sql.ref('recipient.member_id'), senderId)}
       on conflict (recipient_id, sender_id) where type = 'message'
         do update set created_at = excluded.created_at, read_at = null
-      returning id
-    )
+      returning id, recipient_id, type, post_id
+    ), ${pushes(sql`belled`)}
     select exists (select from recipient) as may_write, exists (select from chat) as is_there,
-      ${isQuotable} as is_quotable,
-      ${messageJson('sent', 'media')} as message,
-      (select id from belled where exists (select from push_registrations where member_id = ${recipientId})) as to_push
+      (select is_quotable from quotable), (select count(*) from pushed) as pushed,
+      case when ${joinedAt}::timestamptz is not null and sent.id is not null then ${countedForNewcomer({
+        ...{ memberId: senderId, joinedAt, now: at, posts: sql.lit(0), links },
+        messages: sql`(${isStranger})`,
+      })} end as reached,
+      ${messageJson('sent', 'media')} as message
     from (select) always left join sent on true left join media on media.id = sent.media_id`
-}
+  },
+)
 
 export const insertMessage = async (db: Kysely<DB>, message: NewMessage): Promise<Sent> => {
-  const { rows } = await messageQuery(message).execute(db)
-  return rows[0] ?? { may_write: false, is_there: false, is_quotable: false, to_push: null, message: null }
+  const [sent] = await insertRow(db, message)
+  if (!sent) throw new Error('The statement that sends a message returned no row.')
+  return sent
 }

@@ -3,12 +3,10 @@ import type { ParsedOf } from '@bowline/api/contract/index'
 import { countNewLinks, otherInChat, plainText, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
-import { isFollowing } from '../../database/visibility.ts'
 import { idTaken } from '../../operations/id-taken.ts'
 import { queueLinkPreview } from '../link-previews/index.ts'
 import { unusablePicture } from '../media/index.ts'
-import { countForNewcomer, mayBeNewcomer } from '../newcomers/index.ts'
-import { queuePush } from '../notifications/index.ts'
+import { newcomerSince, refuseNewcomer } from '../newcomers/index.ts'
 import { insertMessage } from './insert-message.ts'
 import { notFound } from './lock-chat.ts'
 import { type MessageRow, messageJson } from './message-queries.ts'
@@ -29,41 +27,30 @@ export const sendMessage = async (
   const otherId = otherInChat(chatId, viewer.id)
   if (!otherId) throw forbidden()
   const { id, text, mediaId, replyToId } = message
+  const links = countNewLinks([plainText(text)])
   const sent = await insertMessage(call.db, {
     ...{ id, chatId, senderId: viewer.id, recipientId: otherId, text, mediaId: mediaId ?? null },
     replyToId: replyToId ?? null,
-    at: call.now,
-    writtenAt: call.madeAt,
+    ...{ at: call.now, writtenAt: call.madeAt },
+    ...{ joinedAt: newcomerSince(call), links },
   })
   if (!sent.may_write) throw forbidden()
   if (!sent.is_there) throw notFound()
   if (!sent.is_quotable) throw new Refusal('not-found', quotedIsGone)
   if (!sent.message) return findEarlier(call, chatId, id)
   if (mediaId && !sent.message.picture) throw unusablePicture()
-  await countNewcomersMessage(call, otherId, chatId, plainText(text))
+  if (sent.reached) await refuseNewcomer(call, sent.reached, { messages: 1, links })
   const stored = { ...sent.message, link_preview: await queueLinkPreview(call, { messageId: id }, { text }) }
   for (const member of [viewer.id, otherId])
     emit(
       { member },
       { type: 'message', message: presentMessage(stored, { viewerId: member, receipts: true }) },
     )
-  if (sent.to_push) await queuePush(call.db, [sent.to_push])
   emitUnreadMessages(call, [otherId])
   return presentMessage(stored, { viewerId: viewer.id, receipts: true })
 }
 
 const quotedIsGone = "The message you're replying to isn't there any more. Send yours without the quote."
-
-/** A message counts if its recipient neither follows the sender nor has ever written in this chat. */
-const countNewcomersMessage = async (call: MemberCall, otherId: string, chatId: string, text: string) => {
-  if (!mayBeNewcomer(call)) return
-  const { rows } = await sql<{ is_stranger: boolean }>`
-    select not ${isFollowing(otherId, call.viewer.id)}
-      and not exists (select from messages where chat_id = ${chatId} and sender_id = ${otherId}) as is_stranger`.execute(
-    call.db,
-  )
-  await countForNewcomer(call, { messages: rows[0]?.is_stranger ? 1 : 0, links: countNewLinks([text]) })
-}
 
 /** @throws Refusal 409 if the id belongs to another message */
 const findEarlier = async ({ db, viewer }: MemberCall, chatId: string, id: string) => {

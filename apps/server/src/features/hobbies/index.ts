@@ -1,2 +1,2 @@
 export { forgetUnfollowed } from './follow.ts'
-export { findFollowedHobbies, offeredHobbies } from './queries.ts'
+export { findFollowedHobbies, offeredHobbies, unknownHobby } from './queries.ts'

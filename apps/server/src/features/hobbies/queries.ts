@@ -15,13 +15,13 @@ export const offeredHobbies = async (db: Kysely<DB>, slugs: string[]) => {
   const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
   return slugs.map(slug => {
     const id = ids.get(slug)
-    if (id === undefined)
-      throw invalid(`There's no hobby called "${plainText(slug)}". Choose one from the list.`, {
-        field: 'hobby',
-      })
+    if (id === undefined) throw unknownHobby(slug)
     return id
   })
 }
+
+export const unknownHobby = (slug: string) =>
+  invalid(`There's no hobby called "${plainText(slug)}". Choose one from the list.`, { field: 'hobby' })
 
 /** The hobbies that a member follows: those on the profile, unless unfollowed, and those followed apart from it. */
 export const findFollowedHobbies = async (db: Kysely<DB>, memberId: string) => {

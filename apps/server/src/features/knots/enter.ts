@@ -11,22 +11,34 @@ export type LedgerCall = Pick<WriteCall, 'db' | 'emit' | 'now'>
  * category
  * @returns the new totals of the members whose totals changed
  */
-export const enter = async ({ db, emit, now }: LedgerCall, inserts: RawBuilder<unknown>) => {
-  const { rows } = await sql<{ member_id: string; total: number; level: string }>`
-    with ${inserts}, sums as (
+export const enter = async (call: LedgerCall, inserts: RawBuilder<unknown>) => {
+  const { rows } = await sql<NewTotal>`
+    with ${inserts}, ${totalling(sql`${call.now}::timestamptz`)} select * from totals`.execute(call.db)
+  emitTotals(call, rows)
+  return rows
+}
+
+export type NewTotal = { member_id: string; total: number; level: string }
+
+/** The CTEs after those that insert into the ledger. The last one, `totals`, has the new totals. */
+export const totalling = (now: RawBuilder<unknown>) => sql`
+    sums as (
       select member_id, sum(amount)::int as total, ${sql.join(knotCategories.map(sumOf))}
       from entered group by member_id
-    )
-    insert into knot_totals (member_id, total, ${sql.join(columns)}, level, created_at, updated_at)
-    select member_id, total, ${sql.join(columns)}, ${levelOf(sql`total`)}, ${now}, ${now} from sums order by member_id
-    on conflict (member_id) do update set
-      total = knot_totals.total + excluded.total,
-      ${sql.join(columns.map(column => sql`${column} = knot_totals.${column} + excluded.${column}`))},
-      level = ${levelOf(sql`knot_totals.total + excluded.total`)},
-      updated_at = excluded.updated_at
-    returning member_id, total, level`.execute(db)
-  for (const { member_id, total, level } of rows) emit({ member: member_id }, { type: 'knots', total, level })
-  return rows
+    ), totals as (
+      insert into knot_totals (member_id, total, ${sql.join(columns)}, level, created_at, updated_at)
+      select member_id, total, ${sql.join(columns)}, ${levelOf(sql`total`)}, ${now}, ${now} from sums order by member_id
+      on conflict (member_id) do update set
+        total = knot_totals.total + excluded.total,
+        ${sql.join(columns.map(column => sql`${column} = knot_totals.${column} + excluded.${column}`))},
+        level = ${levelOf(sql`knot_totals.total + excluded.total`)},
+        updated_at = excluded.updated_at
+      returning member_id, total, level
+    )`
+
+export const emitTotals = ({ emit }: Pick<LedgerCall, 'emit'>, totals: NewTotal[]) => {
+  for (const { member_id, total, level } of totals)
+    emit({ member: member_id }, { type: 'knots', total, level })
 }
 
 const columns = knotCategories.map(category => sql.ref(category))

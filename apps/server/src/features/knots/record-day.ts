@@ -1,5 +1,5 @@
 import { type KnotAction, limits } from '@bowline/domain'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { WriteCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { withTransactionEvents } from '../../jobs/with-transaction-events.ts'
@@ -7,7 +7,7 @@ import type { Bus } from '../../live/bus.ts'
 import { award } from './award.ts'
 
 /** The calendar day of an instant, where the member lives. */
-export const dayOf = (at: Date) =>
+export const dayOf = (at: Date | RawBuilder<Date>) =>
   sql`(${at}::timestamptz at time zone coalesce(preferences.time_zone, 'UTC'))::date`
 
 /** Lengths of streaks that earn Knots, once per streak. */

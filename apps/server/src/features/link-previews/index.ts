@@ -1,2 +1,2 @@
 export { type LinkPreviewRow, linkPreviewJson, linkPreviewOf } from './present.ts'
-export { queueLinkPreview } from './queue.ts'
+export { isPreviewFresh, knownPreview, previewAddress, previewLinkJob, queueLinkPreview } from './queue.ts'

@@ -1,7 +1,7 @@
 import { addressToPreview, plainText } from '@bowline/domain'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import type { MemberWriteCall } from '../../context.ts'
+import type { Context, MemberWriteCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { addJob, defineJob } from '../../jobs/add-job.ts'
 import { type Holder, holderOf } from './holder.ts'
@@ -20,34 +20,49 @@ export const previewLinkJob = defineJob(
   },
 )
 
+/** The address of the first link in a text, see docs/product/posts.md#link-previews. */
+export const previewAddress = (config: Context['config'], text: string) =>
+  config.linkPreviews ? addressToPreview(plainText(text), config.publicUrl) : null
+
+/** The id of the preview that the server already has of an address. */
+export const knownPreview = (address: RawBuilder<unknown>) =>
+  sql<string | null>`(select id from link_previews where address = ${address} and fetched_at is not null)`
+
+/** Whether what the server has of an address is good without fetching it again. */
+export const isPreviewFresh = (address: RawBuilder<unknown>, now: RawBuilder<unknown>) =>
+  sql<boolean>`exists (
+    select from link_previews
+    where address = ${address} and fetched_at is not null
+      and tried_at > ${now}::timestamptz - ${sql.lit(previewLife)} * interval '1 millisecond'
+  )`
+
 /**
- * Gives a post or a message the preview of the first link in its text, see docs/product/posts.md#link-previews. Shows at
- * once what the server already has, and otherwise fetches it in a job.
+ * Gives a message or a changed post the preview of its text. Shows at once what the server already has, and otherwise
+ * fetches it in a job.
  * @param before the stored text until now; absent for a new one
  * @returns the preview that is shown at once
  */
 export const queueLinkPreview = async (
   { db, config, now }: MemberWriteCall,
   holder: Holder,
-  { text, before }: { text: string; before?: string },
+  { text, before = '' }: { text: string; before?: string },
 ) => {
-  if (!config.linkPreviews) return null
-  const address = addressToPreview(plainText(text), config.publicUrl)
-  const earlier = before === undefined ? null : addressToPreview(plainText(before), config.publicUrl)
-  if (address === earlier) return null
-  const { isFresh, preview } = await showKnown(db, holder, address, new Date(now.getTime() - previewLife))
+  const address = previewAddress(config, text)
+  if (!config.linkPreviews || address === previewAddress(config, before)) return null
+  const { isFresh, preview } = await showKnown(db, holder, address, now)
   if (address !== null && !isFresh) await addJob(db, previewLinkJob, holder)
   return preview
 }
 
 /** `isFresh`: whether the address was tried recently enough. */
-const showKnown = async (db: Kysely<DB>, holder: Holder, address: string | null, since: Date) => {
+const showKnown = async (db: Kysely<DB>, holder: Holder, address: string | null, now: Date) => {
   const { table, id, isRemoved } = holderOf(holder)
-  const { rows } = await sql<{ is_fresh: boolean | null; preview: LinkPreviewRow | null }>`
-    with known as (select id, tried_at from link_previews where address = ${address} and fetched_at is not null)
-    update ${sql.table(table)} set link_preview_id = (select known.id from known where not (${isRemoved(address)}))
+  const given = sql`${address}::text`
+  const { rows } = await sql<{ is_fresh: boolean; preview: LinkPreviewRow | null }>`
+    update ${sql.table(table)} set link_preview_id = case when not (${isRemoved(address)}) then ${knownPreview(given)} end
     where id = ${id}
-    returning (select tried_at > ${since} from known) as is_fresh,
-      ${linkPreviewJson(sql`link_preview_id`)} as preview`.execute(db)
+    returning ${isPreviewFresh(given, sql`${now}`)} as is_fresh, ${linkPreviewJson(sql`link_preview_id`)} as preview`.execute(
+    db,
+  )
   return { isFresh: rows[0]?.is_fresh ?? false, preview: rows[0]?.preview ?? null }
 }

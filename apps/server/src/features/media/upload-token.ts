@@ -22,7 +22,7 @@ export const findUploader = async (
   const row = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['accounts.id', 'accounts.created_at', 'sessions.expires_at', deviceSince])
+    .select(['accounts.id', 'accounts.created_at', 'sessions.expires_at', deviceSince.as('device_since')])
     .where('sessions.id', '=', sessionId)
     .where('sessions.expires_at', '>', now)
     .where('accounts.disabled_at', 'is', null)

@@ -1,64 +1,60 @@
-import { type NewcomerAction, newcomerActions, newcomerDays, newcomerLimitReached } from '@bowline/domain'
-import { sql } from 'kysely'
+import { type NewcomerAction, newcomerDays, newcomerLimitReached } from '@bowline/domain'
+import { type RawBuilder, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
+import { compileOnce } from '../../database/compile-once.ts'
 import { readNewcomerLimits } from './limits.ts'
 
 const day = 24 * 60 * 60_000
+
+type Amounts = Partial<Record<NewcomerAction, number>>
 
 /**
  * Counts what a member does against the limits for their first days, in the transaction that does it: two writes at the
  * same time wait for each other, and a refused write is not counted. Established members need no query.
  * @throws Refusal 403 where a limit is reached
  */
-export const countForNewcomer = async (
-  call: MemberCall,
-  amounts: Partial<Record<NewcomerAction, number>>,
-): Promise<void> => {
+export const countForNewcomer = async (call: MemberCall, amounts: Amounts): Promise<void> => {
   const { db, viewer, now } = call
-  const counted = newcomerActions.filter(action => amounts[action])
-  if (counted.length === 0 || !mayBeNewcomer(call)) return
-  const limits = await readNewcomerLimits(db)
-  if (!isWithin(viewer.joinedAt, limits.days, now)) return
-  const endsAt = new Date(viewer.joinedAt.getTime() + limits.days * day)
-  for (const action of counted) {
-    const limit = limits[action]
-    const amount = amounts[action] ?? 0
-    if (amount <= limit && (await count(call, action, amount, limit))) continue
-    const freeAt = amount > limit ? null : await findFreeAt(call, action)
-    throw newcomerLimitReached({ action, limit, freeAt, endsAt, timeZone: await findTimeZone(call) })
-  }
+  const joinedAt = newcomerSince(call)
+  const { posts = 0, messages = 0, links = 0 } = amounts
+  if (joinedAt === null || posts + messages + links === 0) return
+  const values = { memberId: viewer.id, joinedAt, now, posts, messages, links }
+  const [counted] = await count(db, values)
+  if (counted?.reached) await refuseNewcomer(call, counted.reached, amounts)
 }
 
-/** False if no limit can apply, for any settings of the admins. */
-export const mayBeNewcomer = ({ viewer, now }: MemberCall) =>
-  !viewer.isAdmin && isWithin(viewer.joinedAt, newcomerDays, now)
+/** When the member joined; null if no limit can apply, for any settings of the admins. */
+export const newcomerSince = ({ viewer, now }: MemberCall) =>
+  !viewer.isAdmin && now.getTime() < viewer.joinedAt.getTime() + newcomerDays * day ? viewer.joinedAt : null
 
-const isWithin = (joinedAt: Date, days: number, now: Date) =>
-  days > 0 && now.getTime() < joinedAt.getTime() + days * day
+type InSql = Record<'memberId' | 'joinedAt' | 'now' | NewcomerAction, RawBuilder<unknown>>
 
-/** Whether there was room. */
-const count = async (
-  { db, viewer, now }: MemberCall,
-  action: NewcomerAction,
-  amount: number,
-  limit: number,
-) => {
-  const isOver = sql<boolean>`newcomer_counts.window_started_at <= ${new Date(now.getTime() - day)}`
-  const counted = await db
-    .insertInto('newcomer_counts')
-    .values({ member_id: viewer.id, action, count: amount, window_started_at: now })
-    .onConflict(conflict =>
-      conflict
-        .columns(['member_id', 'action'])
-        .doUpdateSet({
-          count: sql`case when ${isOver} then ${amount} else newcomer_counts.count + ${amount} end`,
-          window_started_at: sql`case when ${isOver} then ${now} else newcomer_counts.window_started_at end`,
-        })
-        .where(sql<boolean>`(${isOver} or newcomer_counts.count + ${amount} <= ${limit})`),
-    )
-    .returning('count')
-    .executeTakeFirst()
-  return counted !== undefined
+/**
+ * The SQL that counts as part of a statement, for members with `newcomerSince`. Returns the action whose limit is reached, for
+ * `refuseNewcomer`.
+ */
+export const countedForNewcomer = ({ memberId, joinedAt, now, posts, messages, links }: InSql) =>
+  sql<NewcomerAction | null>`count_for_newcomer(
+    ${memberId}::uuid, ${joinedAt}::timestamptz, ${now}::timestamptz, ${posts}::int, ${messages}::int, ${links}::int
+  )`
+
+type Values = Record<NewcomerAction, number> & { memberId: string; joinedAt: Date; now: Date }
+
+const count = compileOnce<{ reached: NewcomerAction | null }, Values>(
+  values => sql`select ${countedForNewcomer(values)} as reached`,
+)
+
+/** @throws Refusal 403 */
+export const refuseNewcomer = async (call: MemberCall, action: NewcomerAction, amounts: Amounts) => {
+  const limits = await readNewcomerLimits(call.db)
+  const limit = limits[action]
+  throw newcomerLimitReached({
+    action,
+    limit,
+    freeAt: (amounts[action] ?? 0) > limit ? null : await findFreeAt(call, action),
+    endsAt: new Date(call.viewer.joinedAt.getTime() + limits.days * day),
+    timeZone: await findTimeZone(call),
+  })
 }
 
 const findFreeAt = async ({ db, viewer, now }: MemberCall, action: NewcomerAction) => {

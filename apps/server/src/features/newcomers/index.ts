@@ -1,1 +1,1 @@
-export { countForNewcomer, mayBeNewcomer } from './count.ts'
+export { countedForNewcomer, countForNewcomer, newcomerSince, refuseNewcomer } from './count.ts'

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memberWithPassword, password } from '../../testing/accounts.ts'
 import { comment } from '../../testing/comments.ts'
 import { connect, follow } from '../../testing/connect.ts'
+import { notifyConnections } from '../../testing/jobs.ts'
 import { actions, createScene } from '../../testing/notifying-actions.ts'
 import { publish } from '../../testing/posts.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
@@ -108,14 +109,17 @@ test('notifies only connections with that hobby, of public posts', async () => {
   await follow(follower, sender)
   await publish(sender, { visibility: 'followers' })
   await publish(sender, { hobby: 'baking' })
+  await notifyConnections(server)
   expect([await heardBy(recipient), await heardBy(follower)]).toEqual([[], []])
   await publish(sender)
+  await notifyConnections(server)
   expect([await heardBy(recipient), await heardBy(follower)]).toEqual([['hobbyUpdate'], []])
 })
 
 test('names the hobby of a post, and the event that it announces', async () => {
   const { sender, recipient } = await createScene(server)
   await publish(sender)
+  await notifyConnections(server)
   server.advance(1000)
   await sender.api.createEvent({
     body: {
@@ -129,6 +133,7 @@ test('names the hobby of a post, and the event that it announces', async () => {
       place: 'Dresden',
     },
   })
+  await notifyConnections(server)
   const { notifications } = await recipient.api.listNotifications({ query: {} })
   expect(notifications.map(({ post }) => [post?.hobby, post?.announced])).toEqual([
     ['pottery', { kind: 'event', title: 'Raku &amp; tea' }],

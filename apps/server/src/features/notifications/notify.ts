@@ -1,9 +1,9 @@
 import { mentionsIn, type OptionalNotification, preferenceOf } from '@bowline/domain'
 import { type RawBuilder, sql } from 'kysely'
-import type { MemberCall, MemberWriteCall } from '../../context.ts'
+import type { MemberCall, MemberWriteCall, Viewer, WriteCall } from '../../context.ts'
 import { mayHearFrom, mayViewPost } from '../../database/visibility.ts'
 import { wantsText } from '../../database/wanted.ts'
-import { queuePush } from './queue-push.ts'
+import { pushes } from './queue-push.ts'
 import { emitUnreadNotifications } from './unread.ts'
 
 type About = {
@@ -20,17 +20,17 @@ type About = {
 export const notify = (
   call: MemberWriteCall,
   { type, recipientId, ...about }: { type: OptionalNotification; recipientId: string } & About,
-): Promise<void> => insert(call, type, about, sql`recipient.member_id = ${recipientId}`)
+): Promise<void> => insertNotifications(call, type, about, sql`recipient.member_id = ${recipientId}`)
 
 /** Notifies mentioned members, unless the same comment has already notified them. Call it last, after `notify`. */
 export const notifyMentions = async (
   call: MemberWriteCall,
   { typed, postId, commentId }: { typed: string; postId: string; commentId?: string },
 ): Promise<void> => {
-  const keys = keysIn(typed)
+  const keys = mentionedKeys(typed)
   if (keys.length === 0) return
   const about = { postId, commentId }
-  await insert(
+  await insertNotifications(
     call,
     'mention',
     about,
@@ -38,38 +38,32 @@ export const notifyMentions = async (
   )
 }
 
-/** Notifies connections of the author with the hobby of a new post, unless it already mentions them. */
-export const notifyHobby = (
-  call: MemberWriteCall,
-  { postId, hobbyId }: { postId: string; hobbyId: number },
-): Promise<void> =>
-  insert(call, 'hobbyUpdate', { postId }, sql`${sharesHobby(call, hobbyId)} and ${isNews(call, { postId })}`)
+/**
+ * Locks the caller and the members whom a text will notify before everything else, so this cannot deadlock with the
+ * deletion of an account.
+ */
+export const lockRecipients = (call: MemberCall, typed: string) =>
+  sql`with ${locked(sql`${call.viewer.id}::uuid`, sql`${mentionedKeys(typed)}`)} select mentioned from locked`.execute(
+    call.db,
+  )
 
 /**
- * Locks the caller and the members whom a post will notify before everything else. Members come first and in one
- * order, so this cannot deadlock with the deletion of an account.
- * @param hobbyId of a post whose hobby's followers are notified
+ * The CTEs of `lockRecipients`: the last one, `locked`, has the sender. The sender comes first, because the count of
+ * their posts changes: a lock on a mentioned member who leaves must not be held while waiting for the sender's row.
+ * @param keys what `mentionedKeys` returns
  */
-export const lockRecipients = (call: MemberCall, typed: string, hobbyId: number | null) =>
-  sql`
-    select from profiles recipient
-    where recipient.member_id = ${call.viewer.id} or recipient.username_key = any(${keysIn(typed)}::text[])
-      or ${hobbyId === null ? sql`false` : sharesHobby(call, hobbyId)}
-    order by recipient.member_id for key share of recipient`.execute(call.db)
+export const locked = (senderId: RawBuilder<unknown>, keys: RawBuilder<unknown>) => sql`
+    sender as materialized (
+      select member_id, connection_count from profiles where member_id = ${senderId} for no key update
+    ), mentioned as materialized (
+      select member_id from profiles
+      where username_key = any(${keys}::text[]) and member_id <> (select member_id from sender)
+      order by member_id for key share
+    ), locked as (
+      select sender.*, (select count(*) from mentioned) as mentioned from sender
+    )`
 
-const sharesHobby = ({ viewer }: MemberCall, hobbyId: number) => sql`(
-  recipient.member_id in (
-    select user_b from connections where user_a = ${viewer.id} and is_connection
-    union all
-    select user_a from connections where user_b = ${viewer.id} and is_connection
-  )
-  and exists (
-    select from profile_hobbies
-    where profile_hobbies.member_id = recipient.member_id and profile_hobbies.hobby_id = ${hobbyId}
-  )
-)`
-
-const keysIn = (typed: string) =>
+export const mentionedKeys = (typed: string) =>
   mentionsIn(typed)
     .slice(0, mentionsPerText)
     .map(name => name.toLowerCase())
@@ -77,15 +71,19 @@ const keysIn = (typed: string) =>
 /** A text with more mentions looks like spam. */
 const mentionsPerText = 20
 
-const insert = async (
-  call: MemberWriteCall,
+/** The viewer is the sender. */
+export type Notifying = Pick<WriteCall, 'db' | 'emit' | 'now'> & { viewer: Pick<Viewer, 'id'> }
+
+export const insertNotifications = async (
+  call: Notifying,
   type: OptionalNotification,
   { postId = null, commentId = null, parentCommentId = null }: Nullable<About>,
   isRecipient: RawBuilder<unknown>,
 ) => {
   const { db, viewer, now } = call
   const recipientId = sql.ref('recipient.member_id')
-  const { rows } = await sql<{ id: string; recipient_id: string }>`
+  const { rows } = await sql<{ recipient_ids: string[] }>`
+    with told as (
     insert into notifications (recipient_id, sender_id, type, post_id, comment_id, parent_comment_id, created_at)
     select recipient.member_id, ${viewer.id}::uuid, ${type}, ${postId}::uuid, ${commentId}::uuid, ${parentCommentId}::uuid, ${now}::timestamptz
     from profiles recipient
@@ -99,23 +97,19 @@ const insert = async (
       ))
       and ${showsText(type) ? wantsText('recipient', { postId, commentId }) : sql`true`}
     on conflict do nothing
-    returning id, recipient_id`.execute(db)
-  if (rows.length === 0) return
-  await queuePush(
+    returning id, recipient_id, type, post_id
+    ), ${pushes(sql`told`)}
+    select array(select recipient_id from told) as recipient_ids, (select count(*) from pushed) as pushed`.execute(
     db,
-    rows.map(row => row.id),
   )
-  emitUnreadNotifications(
-    call,
-    rows.map(row => row.recipient_id),
-  )
+  emitUnreadNotifications(call, rows[0]?.recipient_ids ?? [])
 }
 
 /** Likes and follows show no text of the sender. */
 const showsText = (type: OptionalNotification) => type !== 'like' && type !== 'follow'
 
 /** The recipient has not been notified of this comment, or of a mention in this post. */
-const isNews = ({ viewer }: MemberCall, { postId, commentId }: About) => sql`not exists (
+const isNews = ({ viewer }: Notifying, { postId, commentId }: About) => sql`not exists (
   select from notifications earlier
   where earlier.recipient_id = recipient.member_id and earlier.sender_id = ${viewer.id}
     and ${

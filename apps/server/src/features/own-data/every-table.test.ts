@@ -33,7 +33,6 @@ const notExported: Record<string, string> = {
   hobbies: 'nothing of one member',
   import_log: 'sizes of archives on their way in, for a week',
   imports: 'an archive on its way in',
-  left_words: 'words of the search, of nobody',
   link_previews: 'what other sites say about their pages',
   login_failures: 'a count of minutes',
   mails: 'copies of what was delivered',
@@ -62,6 +61,7 @@ const notExported: Record<string, string> = {
   suspensions: 'what admins of this Bowline decided; the member was told of each',
   used_challenges: 'nothing of one member',
   web_vitals: 'nothing of one member',
+  word_changes: 'words of the search, of nobody',
 }
 
 /** The member's own data and settings, by column. */

@@ -14,79 +14,18 @@ import {
 } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
-import { violates } from '../../database/constraint.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewPost } from '../../database/visibility.ts'
 import { assertNotModified } from '../../operations/assert-not-modified.ts'
-import { idTaken } from '../../operations/id-taken.ts'
 import { offeredHobbies } from '../hobbies/index.ts'
-import { award, awardsOfPost, findCommentIds, settlePostKnots, takeBackPosts } from '../knots/index.ts'
+import { findCommentIds, settlePostKnots, takeBackPosts } from '../knots/index.ts'
 import { queueLinkPreview } from '../link-previews/index.ts'
-import { attachMedia, deleteMedia } from '../media/index.ts'
+import { deleteMedia } from '../media/index.ts'
 import { countForNewcomer } from '../newcomers/index.ts'
-import { emitToNotified, lockRecipients, notifyHobby, notifyMentions } from '../notifications/index.ts'
-import { hobbyOf } from './hobby-of.ts'
-import {
-  commentPictureIds,
-  describeFirst,
-  morePictures,
-  pictureIds,
-  replacePictures,
-  storeMorePictures,
-} from './post-pictures.ts'
-import { type NewPost, type PostSubject, prepare } from './subject.ts'
+import { emitToNotified, lockRecipients, notifyMentions } from '../notifications/index.ts'
+import { commentPictureIds, describeFirst, pictureIds, replacePictures } from './post-pictures.ts'
+import { type PostSubject, prepare } from './subject.ts'
 import { keepPostVersion } from './versions.ts'
-
-/** @param subjects what the post can be about or part of; none for an announcement */
-export const createPost = async (call: MemberWriteCall, body: NewPost, subjects: PostSubject[]) => {
-  const { db, viewer, now } = call
-  const { content, hobby } = body
-  const typed = plainText(content)
-  const options = body.poll?.options.map(plainText) ?? []
-  await countForNewcomer(call, { posts: 1, links: countNewLinks([typed, ...options]) })
-  const hobbyId = await hobbyOf(db, hobby, body)
-  const afterCreate = await prepare(subjects, subject => subject.beforeCreate?.(call, body, hobbyId))
-  const newsTo = body.visibility === 'public' ? hobbyId : null
-  await lockRecipients(call, typed, newsTo)
-  for (const { lockForPost } of subjects) await lockForPost?.(call, body)
-  await attachMedia(db, { ids: body.mediaIds, ownerId: viewer.id, purpose: 'post', now })
-  const created = await db
-    .insertInto('posts')
-    .values({
-      id: body.id,
-      author_id: viewer.id,
-      content,
-      hobby_id: hobbyId,
-      visibility: body.visibility,
-      tags: withHashtags(body.tags, typed),
-      media_id: body.mediaIds[0] ?? null,
-      event_id: body.eventId ?? null,
-      challenge_id: body.challengeId ?? null,
-      project_id: body.projectId ?? null,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict(conflict => conflict.column('id').doNothing())
-    .returningAll()
-    .executeTakeFirst()
-    .catch(refuseGoneAuthor)
-  if (!created) throw idTaken('A post')
-  await storeMorePictures(db, morePictures(body.id, body.mediaIds))
-  await queueLinkPreview(call, { postId: body.id }, { text: content })
-  await countPosts(db, viewer.id, 1)
-  const awards = awardsOfPost(created)
-  for (const run of afterCreate) awards.push(...(await run()))
-  await notifyMentions(call, { typed, postId: body.id })
-  if (newsTo !== null) await notifyHobby(call, { postId: body.id, hobbyId: newsTo })
-  await award(call, awards)
-}
-
-/** The account may be deleted concurrently. */
-const refuseGoneAuthor = (error: unknown) => {
-  if (violates(error, 'posts_author_id_fkey'))
-    throw new Refusal('unauthenticated', postMessages.createSignedOut)
-  throw error
-}
 
 /** Replaces the given properties and keeps the rest. */
 export const updatePost = async (
@@ -99,7 +38,7 @@ export const updatePost = async (
   const afterVisibilityChange = change.visibility
     ? await prepare(subjects, subject => subject.beforeVisibilityChange?.(call, id))
     : []
-  await lockRecipients(call, change.content ?? '', null)
+  await lockRecipients(call, change.content ?? '')
   const post = await lockOwnPost(db, viewer.id, id, postMessages.updateOthers)
   if (post.announces) throw new Refusal('conflict', postMessages.updateAnnouncement)
   const present = await pictureIds(db, post)

@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../../http/handlers.ts'
-import { createPost, deletePost, removeLinkPreview, setPostProject, updatePost } from './commands.ts'
+import { deletePost, removeLinkPreview, setPostProject, updatePost } from './commands.ts'
+import { createPost } from './create-post.ts'
 import { readPost } from './read-post.ts'
 import type { PostSubject } from './subject.ts'
 import { findPostVersions } from './versions.ts'

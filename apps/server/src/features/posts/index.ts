@@ -1,5 +1,6 @@
 export { announcementOf } from './announcement.ts'
-export { countPosts, createPost } from './commands.ts'
+export { countPosts } from './commands.ts'
+export { createPost } from './create-post.ts'
 export { countOnPost, lockPost } from './lock-post.ts'
 export { commentPictureIds } from './post-pictures.ts'
 export { presentPost, presentPostPage } from './present.ts'

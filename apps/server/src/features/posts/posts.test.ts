@@ -152,7 +152,10 @@ describe('publishing', () => {
     const about = (given: object) => publish(ada, { hobby, ...given })
     for (const given of [{ challengeId: challenge.id }, { eventId: event.id }, { projectId: project.id }])
       expect(await about(given)).toMatchObject({ hobby })
-    expect(await refusalOf(about({ challengeId: other.id }))).toBe(
+    expect(await refusalOf(about({ challengeId: other.id }))).toMatch(
+      /^400 This challenge is for another hobby/,
+    )
+    expect(await refusalOf(about({}))).toBe(
       '400 There\'s no hobby called "origami". Choose one from the list.',
     )
     expect(await refusalOf(about({ projectId: theirs.id }))).toBe('403 You can only change your own projects')

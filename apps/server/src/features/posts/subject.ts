@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@bowline/api/contract/index'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
+import type { NewJob } from '../../jobs/add-job.ts'
 import type { Award } from '../knots/index.ts'
 
 /** The client's input, with the texts in their stored form. */
@@ -11,7 +12,9 @@ export type NewPost = ParsedOf<'createPost'>['body']
  */
 export type PostSubject = {
   /** Runs before members are locked. @returns what to run once the post is stored. @throws Refusal */
-  beforeCreate?: (call: MemberWriteCall, post: NewPost, hobbyId: number) => Promise<After<Award[]>>
+  beforeCreate?: (call: MemberWriteCall, post: NewPost) => Promise<After<Award[]>>
+  /** Jobs that are added with a new post. */
+  jobs?: (post: NewPost) => NewJob[]
   /** Runs once members are locked, for a new post and for one that changes its project. @throws Refusal */
   lockForPost?: (call: MemberCall, post: Pick<NewPost, 'projectId'>) => Promise<unknown>
   /** Runs before members are locked. @returns what to run if the visibility has changed */

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { say, start } from '../../testing/chats.ts'
 import { comment } from '../../testing/comments.ts'
 import { connect } from '../../testing/connect.ts'
+import { notifyConnections } from '../../testing/jobs.ts'
 import { actions, createScene } from '../../testing/notifying-actions.ts'
 import { publish } from '../../testing/posts.ts'
 import { startPushServer, status } from '../../testing/push-server.ts'
@@ -260,6 +261,7 @@ test('pushes a post to all followers of a hobby, a hundred devices per job', asy
     )
     .execute()
   await publish(sender)
+  await notifyConnections(server)
   expect((await jobs()).map(({ payload }) => payload.deliveries.length)).toEqual([100, 100, 31])
   expect(await receivedPushes()).toHaveLength(231)
 })

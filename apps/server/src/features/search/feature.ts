@@ -1,6 +1,8 @@
 import type { Feature } from '../../feature.ts'
-import { sweepWords } from './sweep-words.ts'
+import { updateSearchWords } from './update-search-words.ts'
 
 export const search: Feature = {
-  onSweep: ({ db }) => sweepWords(db),
+  recurringJobs: [
+    { name: 'update-search-words', schedule: '* * * * *', run: ({ db }) => updateSearchWords(db) },
+  ],
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { RequestOf } from '@bowline/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hostEvent } from '../../testing/events.ts'
 import { publish } from '../../testing/posts.ts'
 import { beginProject } from '../../testing/projects.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
-import { sweepWords } from './sweep-words.ts'
+import { updateSearchWords } from './update-search-words.ts'
 
 let server: TestServer
 let ada: TestMember
@@ -22,22 +23,21 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
+/** Searches after the job that brings new words to misspelt searches. */
+const search = async (reader: TestMember, query: RequestOf<'search'>['query']) => {
+  await updateSearchWords(server.db)
+  return reader.api.search({ query })
+}
 const contents = async (reader: TestMember, q: string) =>
-  ((await reader.api.search({ query: { q, kind: 'posts' } })).posts?.posts ?? []).map(
-    ({ content }) => content,
-  )
+  ((await search(reader, { q, kind: 'posts' })).posts?.posts ?? []).map(({ content }) => content)
 const people = async (reader: TestMember, q: string) =>
-  ((await reader.api.search({ query: { q, kind: 'people' } })).people?.members ?? []).map(
-    ({ username }) => username,
-  )
+  ((await search(reader, { q, kind: 'people' })).people?.members ?? []).map(({ username }) => username)
 const titles = async (reader: TestMember, q: string) => {
-  const { events, challenges } = await reader.api.search({ query: { q } })
+  const { events, challenges } = await search(reader, { q })
   return [...(events?.events ?? []), ...(challenges?.challenges ?? [])].map(({ title }) => title)
 }
 const projects = async (reader: TestMember, q: string) =>
-  ((await reader.api.search({ query: { q, kind: 'projects' } })).projects?.projects ?? []).map(
-    ({ title }) => title,
-  )
+  ((await search(reader, { q, kind: 'projects' })).projects?.projects ?? []).map(({ title }) => title)
 const challenge = (member: TestMember, title: string) =>
   member.api.createChallenge({
     body: {
@@ -203,9 +203,10 @@ describe('projects', () => {
       title: 'A zwirnkasten',
       materials: [line('Ebenholz')],
     })
+    await updateSearchWords(server.db)
     expect([await words('zwirnkasten'), await words('ebenholz')]).toEqual([1, 1])
     await ada.api.updateProject({ params: { projectId }, body: { materials: [line('Kirschholz')] } })
-    await sweepWords(server.db)
+    await updateSearchWords(server.db)
     expect([await words('zwirnkasten'), await words('ebenholz'), await words('kirschholz')]).toEqual([
       1, 0, 1,
     ])
@@ -215,7 +216,7 @@ describe('projects', () => {
     ])
     await publish(ada, { content: 'Kirschholz' })
     await ada.api.deleteProject({ params: { projectId } })
-    await sweepWords(server.db)
+    await updateSearchWords(server.db)
     expect([await words('zwirnkasten'), await words('kirschholz')]).toEqual([0, 1])
     expect(await projects(ben, 'zwirnkasten')).toEqual([])
   })
@@ -504,13 +505,14 @@ test('deletes words of deleted posts', async () => {
   const { id } = await publish(ada, { content: 'zwirnfaden' })
   const words = async () =>
     server.db.selectFrom('search_words').select('word').where('word', '=', 'zwirnfaden').execute()
+  await updateSearchWords(server.db)
   expect(await words()).toHaveLength(1)
   const kept = await publish(ada, { content: 'zwirnfaden again' })
   await ada.api.deletePost({ params: { postId: id } })
-  await sweepWords(server.db)
+  await updateSearchWords(server.db)
   expect(await words()).toHaveLength(1)
   await ada.api.deletePost({ params: { postId: kept.id } })
-  await sweepWords(server.db)
+  await updateSearchWords(server.db)
   expect(await words()).toEqual([])
 })
 
