@@ -197,8 +197,9 @@ const isWaiting = () =>
   expect
     .poll(async () => {
       const { rows } = await sql`
-        select from pg_locks where locktype = 'advisory' and not granted
-          and database = (select oid from pg_database where datname = current_database())`.execute(server.db)
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        server.db,
+      )
       return rows.length
     })
     .toBe(1)

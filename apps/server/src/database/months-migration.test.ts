@@ -72,7 +72,7 @@ test('keeps every notification, with its references and what was pushed', async 
     select gen_random_uuid(), name, name, now() from unnest('{a@example.org,b@example.org}'::text[]) name;
     insert into profiles (member_id, username, display_name) select id, left(email, 1) || 'bc', 'Ada' from accounts;
     insert into posts (id, author_id, content, hobby_id, visibility, created_at, updated_at)
-    select gen_random_uuid(), member_id, 'A bowline', 1, 'public', now(), now() from profiles;
+    select gen_random_uuid(), member_id, 'A bowline', 1, 'public', now() - interval '60 months', now() from profiles;
     insert into comments (id, post_id, author_id, content, created_at, updated_at)
     select gen_random_uuid(), id, author_id, 'What a curve', now(), now() from posts;
     insert into mails (recipient, subject, text, html, links, created_at) values ('a@example.org', '', '', '', '{}', now());

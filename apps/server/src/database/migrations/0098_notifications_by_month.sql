@@ -64,18 +64,30 @@ create index listed_notifications_removal on listed_notifications (removal_id) w
 create index listed_notifications_digest on listed_notifications (digest_id) where digest_id is not null;
 
 -- Like, unlike and like again notify once; so do follow, unfollow and follow. A unique index cannot span months. So two
--- transactions that notify of the same run one after the other, and the second one finds the row of the first.
+-- transactions that notify of the same run one after the other, and the second one finds the row of the first. They lock a
+-- row that a like, a poll and a follow lock anyway.
 create function notify_once() returns trigger language plpgsql as $$
+declare
+  since timestamptz;
 begin
-  perform pg_advisory_xact_lock(hashtextextended(format('%s %s %s %s', new.type, new.sender_id, new.recipient_id, new.post_id), 0));
-  if new.post_id is null and exists (
-    select from listed_notifications
-    where sender_id = new.sender_id and recipient_id = new.recipient_id and post_id is null and type = new.type
-  ) or exists (
-    select from listed_notifications
-    where sender_id = new.sender_id and recipient_id = new.recipient_id and post_id = new.post_id and type = new.type
-  ) then
-    return null;
+  if new.post_id is null then
+    perform from profiles where member_id = new.sender_id for no key update;
+    if exists (
+      select from listed_notifications
+      where sender_id = new.sender_id and recipient_id = new.recipient_id and post_id is null and type = new.type
+    ) then
+      return null;
+    end if;
+  else
+    -- No month before the post needs a look. The day allows for clocks that differ.
+    select least(created_at, new.created_at) - interval '1 day' into since from posts where id = new.post_id for no key update;
+    if exists (
+      select from listed_notifications
+      where sender_id = new.sender_id and recipient_id = new.recipient_id and post_id = new.post_id and type = new.type
+        and created_at >= since
+    ) then
+      return null;
+    end if;
   end if;
   return new;
 end $$;
