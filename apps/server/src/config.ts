@@ -68,6 +68,20 @@ export const readConfig = (env: Environment) => {
     attestationKey: attestationKey(env),
     /** Whether page views and web vitals are counted. */
     analytics: flag(env, 'ANALYTICS', true),
+    /** How long old rows are kept, in milliseconds. See docs/operations.md#retention. */
+    retention: {
+      // Longer than any device keeps sending the same operation.
+      operations: days(env, 'OPERATION_RETENTION_DAYS', 60, 30),
+      // Longer than a digest looks back.
+      notifications: days(env, 'NOTIFICATION_RETENTION_DAYS', 180, 30),
+      // A digest leaves out what an earlier one has, as long as that is stored.
+      emails: days(env, 'EMAIL_RETENTION_DAYS', 30, 15),
+      contactMessages: days(env, 'CONTACT_RETENTION_DAYS', thirteenMonths, 1),
+      // A month can be compared with the same month of the year before.
+      analytics: days(env, 'ANALYTICS_RETENTION_DAYS', thirteenMonths, 1),
+      // The database refuses to delete newer entries.
+      auditLog: days(env, 'AUDIT_LOG_RETENTION_DAYS', 1095, 90),
+    },
     /** Where the app calls functions, if not here: an emulator. */
     functionsUrl: functionsUrl(env),
   }
@@ -87,6 +101,11 @@ const integer = (env: Environment, name: string, fallback: number, min: number, 
     throw wrong(name, text, `a whole number from ${min} to ${max}`)
   return value
 }
+
+const thirteenMonths = 396
+
+const days = (env: Environment, name: string, fallback: number, min: number) =>
+  integer(env, name, fallback, min, 36_500) * 24 * 60 * 60_000
 
 const url = (env: Environment, name: string, protocols: string[]) => {
   const text = env[name]

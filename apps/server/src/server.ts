@@ -6,6 +6,7 @@ import { requireDataFolder } from './data-folder.ts'
 import { createDb } from './database/create-db.ts'
 import { startEmbeddedDatabase } from './database/embedded.ts'
 import { migrate } from './database/migrate.ts'
+import { addMonths } from './database/month-partitions.ts'
 import { createPool } from './database/pool.ts'
 import { requireDatabase } from './database/require-database.ts'
 import type { Features } from './feature.ts'
@@ -82,6 +83,7 @@ const createContext = async (start: Start) => {
   await requireDataFolder(config.dataDir)
   const { pool, directPool } = await openDatabase(start)
   const db = createDb(pool)
+  await addMonths({ db, log }, now())
   for (const onStart of features.onStart) await onStart({ db, log })
   const storage = createStorage(config)
   const pictures = createPictures()

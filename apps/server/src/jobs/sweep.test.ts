@@ -154,7 +154,7 @@ it('deletes many rows in batches, so that no statement runs into its time limit'
     create function count_deleted() returns trigger language plpgsql as
     'begin insert into deleted_at_once select count(*) from gone; return null; end'`.execute(db)
   await sql`
-    create trigger count_deleted after delete on operations referencing old table as gone
+    create trigger count_deleted after delete on operations_timeless referencing old table as gone
     for each statement execute function count_deleted()`.execute(db)
 
   await server.sweep()

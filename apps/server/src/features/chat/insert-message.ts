@@ -79,14 +79,13 @@ const insertRow = compileOnce<Sent, NewMessage>(
       update chat_members set updated_at = sent.created_at, unread = unread + (member_id = ${recipientId})::int
       from sent where chat_members.chat_id = sent.chat_id
     ), belled as (
-      insert into notifications (recipient_id, sender_id, type, created_at)
+      insert into message_notifications (recipient_id, sender_id, type, created_at)
       select recipient.member_id, ${senderId}::uuid, 'message', sent.created_at
       from recipient, sent
       where recipient.notification_preferences #> ${sql.lit(`{notificationTypes,${preferenceOf.message}}`)}::text[]
           is distinct from 'false'::jsonb
         and ${notMuted(sql.ref('recipient.member_id'), senderId)}
-      on conflict (recipient_id, sender_id) where type = 'message'
-        do update set created_at = excluded.created_at, read_at = null
+      on conflict (recipient_id, sender_id) do update set created_at = excluded.created_at, read_at = null
       returning id, recipient_id, type, post_id
     ), ${pushes(sql`belled`)}
     select exists (select from recipient) as may_write, exists (select from chat) as is_there,

@@ -8,9 +8,6 @@ import { resumeEmails } from './resume-emails.ts'
 import { type Composers, sendEmail } from './send-email.ts'
 import { serveUnsubscribePage } from './unsubscribe.ts'
 
-/** Milliseconds. */
-const emailRetention = 30 * 24 * 60 * 60_000
-
 export const email = (composers: Composers): Feature => ({
   serve: (app, { context }) => {
     serveEmailOutbox(app, context)
@@ -23,5 +20,6 @@ export const email = (composers: Composers): Feature => ({
     }),
   ],
   recurringJobs: [{ name: 'resume-mails', schedule: '*/5 * * * *', run: resumeEmails }],
-  onSweep: ({ db }, ago) => deleteInBatches(db, 'mails', sql`created_at <= ${ago(emailRetention)}`),
+  onSweep: ({ db, config }, ago) =>
+    deleteInBatches(db, 'mails', sql`created_at <= ${ago(config.retention.emails)}`),
 })

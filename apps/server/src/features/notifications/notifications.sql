@@ -28,6 +28,7 @@
       and (type <> 'like' or not exists (
         select from notifications newer
         where newer.recipient_id = $11 and newer.type = 'like' and newer.post_id = notifications.post_id
+          and newer.created_at >= notifications.created_at
           and (newer.created_at, newer.id) > (notifications.created_at, notifications.id)
           and ((
   not exists (select from accounts where id = "newer"."sender_id" and disabled_at is not null)
@@ -60,8 +61,8 @@
     select count(*)::int as sender_count, bool_and(read_at is not null) as read,
       (array_agg(alike.id order by created_at desc, id desc))[1:$19] as ids
     from (
-      select id, sender_id, read_at, created_at from notifications single
-      where notifications.type <> 'like' and single.id = notifications.id
+      select notifications.id, notifications.sender_id, notifications.read_at, notifications.created_at
+      where notifications.type <> 'like'
       union all
       select id, sender_id, read_at, created_at from notifications liked
       where notifications.type = 'like' and liked.recipient_id = $20 and liked.type = 'like'
@@ -77,8 +78,8 @@
       'photo_path', photo.path
     ) order by latest.created_at desc, latest.id desc) as senders
     from (select * from (
-      select id, sender_id, read_at, created_at from notifications single
-      where notifications.type <> 'like' and single.id = notifications.id
+      select notifications.id, notifications.sender_id, notifications.read_at, notifications.created_at
+      where notifications.type <> 'like'
       union all
       select id, sender_id, read_at, created_at from notifications liked
       where notifications.type = 'like' and liked.recipient_id = $24 and liked.type = 'like'

@@ -50,8 +50,8 @@ const id = sql.ref('notifications.id')
  */
 export const notificationsQuery = ({ recipientId, cursor, limit }: Wanted) => {
   const alike = sql`
-      select id, sender_id, read_at, created_at from notifications single
-      where notifications.type <> 'like' and single.id = notifications.id
+      select notifications.id, notifications.sender_id, notifications.read_at, notifications.created_at
+      where notifications.type <> 'like'
       union all
       select id, sender_id, read_at, created_at from notifications liked
       where notifications.type = 'like' and liked.recipient_id = ${recipientId} and liked.type = 'like'
@@ -63,6 +63,7 @@ export const notificationsQuery = ({ recipientId, cursor, limit }: Wanted) => {
       and (type <> 'like' or not exists (
         select from notifications newer
         where newer.recipient_id = ${recipientId} and newer.type = 'like' and newer.post_id = notifications.post_id
+          and newer.created_at >= notifications.created_at
           and (newer.created_at, newer.id) > (notifications.created_at, notifications.id)
           and ${mayHearFrom(recipientId, sql.ref('newer.sender_id'))}
       ))

@@ -19,17 +19,16 @@ export const holdDuringQuietHours = async (
   if (held.length === 0) return pushes
   const ends = new Map(held.map(push => [push.recipient_id, endOf(push) ?? at]))
   await db.transaction().execute(async transaction => {
-    // Devices and notifications that are deleted meanwhile need no push.
+    // Devices that are removed meanwhile need no push.
     await sql`
       insert into held_pushes (registration_id, notification_id)
-      select push_registrations.id, notifications.id
+      select push_registrations.id, held.notification_id
       from unnest(
         ${held.map(push => push.registration_id)}::uuid[], ${held.map(push => push.id)}::uuid[]
       ) as held (registration_id, notification_id)
       join push_registrations on push_registrations.id = held.registration_id
-      join notifications on notifications.id = held.notification_id
       order by 1, 2
-      for key share of push_registrations, notifications
+      for key share of push_registrations
       on conflict do nothing`.execute(transaction)
     for (const [memberId, end] of ends)
       await addJob(transaction, releasePushesJob, { memberId }, { delay: end.getTime() - at.getTime() })

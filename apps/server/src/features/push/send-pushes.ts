@@ -56,9 +56,8 @@ const record = ({ db, log }: Sending, job: PushJob, results: Result[]) =>
         ${done.map(push => push.told_of)}::timestamptz[]
       ) as told (registration_id, notification_id, told_of)
       join push_registrations on push_registrations.id = told.registration_id
-      join notifications on notifications.id = told.notification_id
       order by 1, 2
-      for key share of push_registrations, notifications
+      for key share of push_registrations
       on conflict (registration_id, notification_id) do update set told_of = excluded.told_of`.execute(
       transaction,
     )

@@ -7,8 +7,8 @@ export const digestOf = async (db: Kysely<DB>) => {
     select string_agg(name || ':' || (xpath('/row/d/text()', query_to_xml(
       format('select md5(string_agg(t::text, chr(10) order by t::text)) as d from %I t', name), false, true, '')))[1]::text, ' '
       order by name) as digest
-    from (select table_name as name from information_schema.tables where table_schema = 'public'
-      and table_type = 'BASE TABLE' and table_name not in ('operations', 'rate_limits', 'login_failures', 'active_days', 'presence',
+    from (select relname as name from pg_class where relnamespace = 'public'::regnamespace
+      and relkind in ('r', 'p') and not relispartition and relname not in ('operations', 'rate_limits', 'login_failures', 'active_days', 'presence',
       'page_views', 'web_vitals')) tables`.execute(db)
   return rows[0]?.digest
 }
