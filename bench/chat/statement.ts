@@ -1,5 +1,5 @@
 import { messageQuery } from '@bowline/server/features/chat/insert-message'
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import { compile } from '../compile.ts'
 import { inSql, pairs } from './seed.ts'
 
 /** Placeholders for the values that differ between messages. */
@@ -44,14 +44,6 @@ export const messageScript = () => {
 }
 
 const writtenOut = (expressions: Map<unknown, string>) => {
-  const compiler = new Kysely<Record<string, never>>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: db => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  })
   const message = {
     ...marks,
     writtenAt: marks.at,
@@ -59,7 +51,7 @@ const writtenOut = (expressions: Map<unknown, string>) => {
     mediaId: null,
     replyToId: null,
   }
-  const { sql, parameters } = messageQuery(message).compile(compiler)
+  const { sql, parameters } = compile(messageQuery(message))
   return sql.replace(/\$(\d+)/g, (_, number) => {
     const value = parameters[Number(number) - 1]
     return expressions.get(value) ?? (value === null ? 'null' : `'${value}'`)

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { createPool } from '@bowline/server/database/pool'
 import { feedQuery } from '@bowline/server/features/feed/queries'
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { startAppServer, startChild } from '../child.ts'
+import { compile } from '../compile.ts'
 import type { BenchDatabase } from '../database.ts'
 import { runHttpLoad } from '../http-load.ts'
 import { runPgbench } from '../pgbench.ts'
@@ -60,19 +60,6 @@ type Load = Awaited<ReturnType<typeof runHttpLoad>>
 type Sql = Awaited<ReturnType<typeof runPgbench>>
 
 const feedStatement = (viewerId: string) => {
-  const compiler = new Kysely<Record<string, never>>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: db => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  })
-  return writtenOut(
-    feedQuery({
-      viewer: { id: viewerId, mutedKeys: [], hidesPosts: false },
-      cursor: undefined,
-      limit: 10,
-    }).compile(compiler),
-  )
+  const viewer = { id: viewerId, mutedKeys: [], hidesPosts: false }
+  return writtenOut(compile(feedQuery({ viewer, cursor: undefined, limit: 10 })))
 }
