@@ -3,24 +3,41 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { BenchDatabase } from './database.ts'
 
+type ChildOptions = {
+  env?: Record<string, string>
+  /** The first message to the child. */
+  send?: object
+  /** The only core it may use. */
+  core?: number | undefined
+  /** Whether to show only what it writes as errors. */
+  isQuiet?: boolean
+}
+
 /**
- * Starts a module of this folder in a separate process and waits for its first message. It ends with its scope.
+ * Starts a module of this folder in a separate process and waits for its first message. `ask` sends a message and
+ * resolves with the next answer. The process ends with its scope.
  */
-export const startChild = async <Ready>(
-  module: string,
-  options: { env?: Record<string, string>; send?: object } = {},
-) => {
+export const startChild = async <Ready>(module: string, { env, send, core, isQuiet }: ChildOptions = {}) => {
   const child: ChildProcess = fork(fileURLToPath(new URL(module, import.meta.url)), {
-    env: { ...process.env, ...options.env },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...env },
+    stdio: ['ignore', isQuiet ? 'ignore' : 'inherit', 'inherit', 'ipc'],
+    ...(core !== undefined && { execPath: 'taskset', execArgv: ['-c', `${core}`, process.execPath] }),
   })
-  if (options.send) child.send(options.send)
-  const [ready] = await Promise.race([
-    once(child, 'message') as Promise<[Ready]>,
-    once(child, 'exit').then(([code]) => Promise.reject(new Error(`${module} ended with status ${code}`))),
-  ])
+  const answer = async <Answer>() => {
+    const [message] = await Promise.race([
+      once(child, 'message') as Promise<[Answer]>,
+      once(child, 'exit').then(([code]) => Promise.reject(new Error(`${module} ended with status ${code}`))),
+    ])
+    return message
+  }
+  if (send) child.send(send)
   return {
-    ready,
+    ready: await answer<Ready>(),
+    ask: async <Answer>(question: object) => {
+      const answered = answer<Answer>()
+      child.send(question)
+      return await answered
+    },
     [Symbol.asyncDispose]: async () => {
       const ended = once(child, 'exit')
       child.disconnect()
@@ -30,7 +47,11 @@ export const startChild = async <Ready>(
 }
 
 /** Starts the server on an existing database, without rate limits unless `env` sets them. */
-export const startAppServer = ({ url, folder }: BenchDatabase, env: Record<string, string> = {}) =>
+export const startAppServer = (
+  { url, folder }: BenchDatabase,
+  env: Record<string, string> = {},
+  core?: number,
+) =>
   startChild<{ url: string }>('./app-server.ts', {
     env: {
       PORT: '0',
@@ -41,4 +62,5 @@ export const startAppServer = ({ url, folder }: BenchDatabase, env: Record<strin
       NODE_ENV: 'production',
       ...env,
     },
+    core,
   })

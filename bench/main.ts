@@ -1,9 +1,10 @@
 import { cpus, totalmem } from 'node:os'
 import { benchChat } from './chat/chat.ts'
-import { benchConversation } from './conversation/conversation.ts'
+import { benchPeers } from './community/peers.ts'
 import { startBenchDatabase } from './database.ts'
 import { benchFeed } from './feed/feed.ts'
 import { benchLoad } from './load/load.ts'
+import { benchNotifications } from './notifications/notifications.ts'
 import { benchPush } from './push/push.ts'
 import { benchSearch } from './search/search.ts'
 import { table } from './statistics.ts'
@@ -11,7 +12,8 @@ import { table } from './statistics.ts'
 /** `npm run bench`: each figure with its limits, measured in the same run; `-- feed chat` runs only these. */
 const benches = {
   feed: benchFeed,
-  conversation: benchConversation,
+  peers: benchPeers,
+  notifications: benchNotifications,
   chat: benchChat,
   push: benchPush,
   search: benchSearch,

@@ -1,7 +1,7 @@
 export type Statement = { sql: string; parameters: readonly unknown[] }
 
 /** A value that differs in every run: an SQL expression of type text with pgbench's variables. */
-export type Variable = { value: string; expression: string; type?: 'uuid' | 'bytea' }
+export type Variable = { value: string; expression: string; type?: 'uuid' | 'bytea' | 'timestamptz' }
 
 /**
  * The server's statements with their parameters written out, because pgbench does not know the types.

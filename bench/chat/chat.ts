@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { createPool } from '@bowline/server/database/pool'
-import { startChild } from '../child.ts'
+import { startAppServer, startChild } from '../child.ts'
 import type { BenchDatabase } from '../database.ts'
 import { runPgbench } from '../pgbench.ts'
 import { median } from '../statistics.ts'
-import { type Delivery, measureDelivery, type Send } from './delivery.ts'
+import { type Delivery, measureDelivery, type Way } from './delivery.ts'
 import { measureMemory } from './memory.ts'
+import { openScreen } from './screen.ts'
 import { type Pair, seedChats } from './seed.ts'
 import { messageScript } from './statement.ts'
 
@@ -43,12 +44,12 @@ export const benchChat = async (database: BenchDatabase) => {
   }
   await withApp(database, url =>
     withRelay(async bareUrl => {
-      const app = { url, send: sendBy(url) }
-      await measureDelivery({ ...app, chats: few }, 3)
+      const [app, bare] = [wayOf(url), bareWay(bareUrl)]
+      await measureDelivery(app, few, 3)
       for (let round = 0; round < rounds; round++) {
-        results.few.push(await measureDelivery({ ...app, chats: few }, seconds))
-        results.many.push(await measureDelivery({ ...app, chats }, seconds))
-        results.bare.push(await measureDelivery({ url: bareUrl, send: relayBy(bareUrl), chats }, seconds))
+        results.few.push(await measureDelivery(app, few, seconds))
+        results.many.push(await measureDelivery(app, chats, seconds))
+        results.bare.push(await measureDelivery(bare, chats, seconds))
         results.sql.push(await runPgbench(postgres))
       }
     }),
@@ -69,32 +70,43 @@ export const benchChat = async (database: BenchDatabase) => {
   ]
 }
 
-const sendBy =
-  (url: string): Send =>
-  (pair, from, _to, id) =>
-    post(`${url}/api/chats/${pair.chatId}/messages`, JSON.stringify({ id, text: 'The kiln is warm' }), {
-      Authorization: `Bearer ${from.token}`,
+const openOther =
+  (url: string): Way<Pair>['open'] =>
+  ({ other }, hear) =>
+    openScreen(`${url}/live`, { Authorization: `Bearer ${other.token}` }, hear)
+
+const idIn = (text: string) => /"type":"message".*?"id":"([^"]+)"/.exec(text)?.[1]
+
+const wayOf = (url: string): Way<Pair> => ({
+  open: openOther(url),
+  idIn,
+  send: ({ chatId, one }, id) =>
+    post(`${url}/api/chats/${chatId}/messages`, JSON.stringify({ id, text: 'The kiln is warm' }), {
+      Authorization: `Bearer ${one.token}`,
       'Content-Type': 'application/json',
       'Idempotency-Key': id,
-    })
+    }),
+})
 
 /** The same bytes that the app sends. */
-const relayBy =
-  (url: string): Send =>
-  ({ chatId }: Pair, from, to, id) => {
+const bareWay = (url: string): Way<Pair> => ({
+  open: openOther(url),
+  idIn,
+  send: ({ chatId, one, other }, id) => {
     const about = {
       id,
       chatId,
       seq: 1,
-      senderId: from.id,
+      senderId: one.id,
       text: 'The kiln is warm',
       read: false,
       readAt: null,
     }
     const createdAt = new Date().toISOString()
     const message = { ...about, createdAt, media: null, isDeleted: false }
-    return post(`${url}/${to.token}`, JSON.stringify({ type: 'message', message }), {})
-  }
+    return post(`${url}/${other.token}`, JSON.stringify({ type: 'message', message }), {})
+  },
+})
 
 const post = async (url: string, body: string, headers: Record<string, string>) => {
   const response = await fetch(url, { method: 'POST', body, headers })
@@ -103,16 +115,7 @@ const post = async (url: string, body: string, headers: Record<string, string>) 
 }
 
 const withApp = async <Result>(database: BenchDatabase, measure: (url: string) => Promise<Result>) => {
-  await using server = await startChild<{ url: string }>('./app-server.ts', {
-    env: {
-      PORT: '0',
-      DATABASE_URL: database.url,
-      DATA_DIR: database.folder,
-      RATE_LIMIT_FACTOR: '0',
-      LOG_LEVEL: 'error',
-      NODE_ENV: 'production',
-    },
-  })
+  await using server = await startAppServer(database)
   return await measure(server.ready.url)
 }
 

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openScreen } from './screen.ts'
-import type { Pair, Person } from './seed.ts'
+import type { Screen } from './screen.ts'
 
-/** Sends a message, and resolves once the sender has the answer. */
-export type Send = (pair: Pair, from: Person, to: Person, id: string) => Promise<void>
+/** How messages get to the other member's screen. */
+export type Way<Chat> = {
+  /** Opens the other member's screen, which passes on what it gets. */
+  open: (chat: Chat, hear: (text: string) => void) => Promise<Screen>
+  /** Sends a message, and resolves once the sender has the answer. */
+  send: (chat: Chat, id: string) => Promise<void>
+  /** The id of the message in what a screen gets. */
+  idIn: (text: string) => string | undefined
+}
 export type Delivery = { perSecond: number; p50: number; p99: number }
 
 /** In each chat a message every so many seconds, at even distances over all chats. */
@@ -15,40 +21,44 @@ const everySeconds = 5
  * active.
  * @throws Error if a message does not arrive
  */
-export const measureDelivery = async (
-  { url, send, chats }: { url: string; send: Send; chats: Pair[] },
+export const measureDelivery = async <Chat>(
+  { open, send, idIn }: Way<Chat>,
+  chats: Chat[],
   seconds: number,
 ): Promise<Delivery> => {
-  const sentAt = new Map<string, number>()
+  const sent = new Map<string, { chat: Chat; at: number }>()
   const durations: number[] = []
-  const hear = (text: string) => {
+  // The sender may have a screen as well, which does not count.
+  const hearIn = (chat: Chat) => (text: string) => {
     const now = performance.now()
-    const id = /"type":"message".*?"id":"([^"]+)"/.exec(text)?.[1]
-    const at = id ? sentAt.get(id) : undefined
-    if (!id || at === undefined) return
-    sentAt.delete(id)
-    durations.push(now - at)
+    const id = idIn(text)
+    const message = id === undefined ? undefined : sent.get(id)
+    if (id === undefined || message?.chat !== chat) return
+    sent.delete(id)
+    durations.push(now - message.at)
   }
   const screens = []
-  for (const { other } of chats) screens.push(await openScreen(url, other.token, hear))
+  for (const chat of chats) screens.push(await open(chat, hearIn(chat)))
   const count = Math.round((chats.length / everySeconds) * seconds)
   const distance = (seconds * 1000) / count
   const begun = performance.now()
-  const sending: Promise<void>[] = []
+  const sending: Promise<unknown>[] = []
+  const failures: unknown[] = []
   for (let index = 0; index < count; index++) {
     const wait = begun + index * distance - performance.now()
     if (wait > 1) await sleep(wait)
-    const pair = chats[index % chats.length]
-    if (!pair) continue
+    const chat = chats[index % chats.length]
+    if (!chat) continue
     const id = randomUUID()
-    sentAt.set(id, performance.now())
-    sending.push(send(pair, pair.one, pair.other, id))
+    sent.set(id, { chat, at: performance.now() })
+    sending.push(send(chat, id).catch(error => failures.push(error)))
   }
   await Promise.all(sending)
+  if (failures.length > 0) throw failures[0]
   const lasted = (performance.now() - begun) / 1000
-  for (let waited = 0; sentAt.size > 0 && waited < 100; waited++) await sleep(50)
+  for (let waited = 0; sent.size > 0 && waited < 100; waited++) await sleep(50)
   for (const screen of screens) screen.close()
-  if (sentAt.size > 0) throw new Error(`${sentAt.size} of ${count} messages did not arrive.`)
+  if (sent.size > 0) throw new Error(`${sent.size} of ${count} messages did not arrive.`)
   const sorted = durations.sort((one, other) => one - other)
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -22,7 +22,7 @@ const openAll = async (url: string, people: Person[], count: number) => {
   for (let opened = 0; opened < count; opened += atOnce) {
     const some = Array.from({ length: Math.min(atOnce, count - opened) }, (_, index) => {
       const { token = '' } = people[(opened + index) % people.length] ?? {}
-      return openScreen(url, token)
+      return openScreen(`${url}/live`, { Authorization: `Bearer ${token}` })
     })
     screens.push(...(await Promise.all(some)))
   }

@@ -2,26 +2,33 @@ import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import type { Socket } from 'node:net'
 
-export type Screen = { close: () => void }
+export type Screen = { say: (text: string) => void; close: () => void }
 
 /** A cheap live connection: it answers pings and passes messages on. */
-export const openScreen = (url: string, token: string, onText: (text: string) => void = () => {}) =>
+export const openScreen = (
+  url: string,
+  credentials: Record<string, string>,
+  onText: (text: string) => void = () => {},
+) =>
   new Promise<Screen>((resolve, reject) => {
     const headers = {
+      ...credentials,
       Connection: 'Upgrade',
       Upgrade: 'websocket',
       'Sec-WebSocket-Version': '13',
       'Sec-WebSocket-Key': randomBytes(16).toString('base64'),
-      Authorization: `Bearer ${token}`,
     }
-    const asked = request(`${url}/live`, { headers, agent: false })
+    const asked = request(url, { headers, agent: false })
     asked.on('error', reject)
     asked.on('response', response =>
       reject(new Error(`A live connection was answered ${response.statusCode}.`)),
     )
     asked.on('upgrade', (_response, socket, head) => {
       heed(socket as Socket, head, onText)
-      resolve({ close: () => socket.destroy() })
+      resolve({
+        say: text => socket.write(maskedFrame(text)),
+        close: () => socket.destroy(),
+      })
     })
     asked.end()
   })
@@ -47,6 +54,14 @@ const heed = (socket: Socket, head: Buffer, onText: (text: string) => void) => {
   socket.on('error', () => socket.destroy())
   socket.on('data', receive)
   receive(Buffer.alloc(0))
+}
+
+/** A client has to mask what it sends; a mask of zeros leaves it as it is. */
+const maskedFrame = (said: string) => {
+  const payload = Buffer.from(said)
+  const length =
+    payload.length < 126 ? [0x80 | payload.length] : [0xfe, payload.length >> 8, payload.length & 0xff]
+  return Buffer.concat([Buffer.from([0x80 | text, ...length, 0, 0, 0, 0]), payload])
 }
 
 const text = 1

@@ -1,6 +1,6 @@
 import { hashToken } from '@bowline/server/http/session'
-import { recordStatements } from '../conversation/record.ts'
 import type { BenchDatabase } from '../database.ts'
+import { recordStatements } from '../record.ts'
 import { writtenOut } from '../statement.ts'
 import { inSql, type Pair, pairs } from './seed.ts'
 

@@ -10,14 +10,20 @@ import { createPictures } from '@bowline/server/media/pictures'
 import { createPasswords } from '@bowline/server/passwords/passwords'
 import { openPushService } from '@bowline/server/web-push/open-push-service'
 import { Kysely, PostgresDialect } from 'kysely'
-import type { BenchDatabase } from '../database.ts'
-import type { Statement } from '../statement.ts'
+import type { BenchDatabase } from './database.ts'
+import type { Statement } from './statement.ts'
 
 /**
- * All statements that the server sends to PostgreSQL for one request, in order. @throws Error unless it
- * succeeds
+ * All statements that the server sends to PostgreSQL for one request, in order.
+ * @param env settings of the server, which has no rate limits by default
+ * @throws Error unless it succeeds
  */
-export const recordStatements = async (database: BenchDatabase, path: string, init: RequestInit) => {
+export const recordStatements = async (
+  database: BenchDatabase,
+  path: string,
+  init: RequestInit,
+  { env, now = () => new Date() }: { env?: Record<string, string>; now?: () => Date } = {},
+) => {
   const statements: Statement[] = []
   const pool = createPool(database.url, { max: 2 })
   const db = new Kysely<DB>({
@@ -26,7 +32,12 @@ export const recordStatements = async (database: BenchDatabase, path: string, in
       statements.push({ sql, parameters })
     },
   })
-  const config = readConfig({ DATA_DIR: database.folder, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'silent' })
+  const config = readConfig({
+    DATA_DIR: database.folder,
+    RATE_LIMIT_FACTOR: '0',
+    LOG_LEVEL: 'silent',
+    ...env,
+  })
   const push = await openPushService(config)
   const app = createApp(
     {
@@ -40,7 +51,7 @@ export const recordStatements = async (database: BenchDatabase, path: string, in
       push,
       log: createLog(config.logLevel),
       live: createLocalBus(),
-      now: () => new Date(),
+      now,
     },
     features,
   )

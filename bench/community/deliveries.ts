@@ -1,0 +1,112 @@
+import { measureDelivery, type Way } from '../chat/delivery.ts'
+import { openScreen, type Screen } from '../chat/screen.ts'
+import { startChild } from '../child.ts'
+import type { NextRequest } from '../http-load.ts'
+import { cores } from '../pin.ts'
+import { median } from '../statistics.ts'
+import { figures } from './figures.ts'
+import { parseRequests, parseSubscription } from './parse.ts'
+import { members } from './seed.ts'
+import { idsOf, tokenOf, turnAt } from './turns.ts'
+import { verdict } from './verdict.ts'
+
+const seconds = 6
+const rounds = 1
+
+/** A member who writes to the next one. */
+type Chat = { member: number; neighbour: number }
+
+const all: Chat[] = Array.from({ length: members }, (_, index) => {
+  const { member, neighbour } = turnAt(index)
+  return { member, neighbour }
+})
+const rates = [
+  { perSecond: 20, chats: all.filter((_, index) => index % 10 === 0) },
+  { perSecond: 200, chats: all },
+]
+
+/** From the sending of a message to its arrival on the other member's socket, in milliseconds. */
+export const measureDeliveries = async (urls: { app: string; parse: string }) => {
+  await using relay = await startChild<{ url: string }>('./chat/bare-relay.ts', { core: cores?.server })
+  const app = await appWay(urls.app)
+  const [parse, bare] = [parseWay(urls.parse), bareWay(relay.ready.url)]
+  const rows = []
+  for (const { perSecond, chats } of rates) {
+    process.stderr.write(`messages, ${perSecond} a second…\n`)
+    await measureDelivery(app, chats, 3)
+    await measureDelivery(parse, chats, 3)
+    const results = []
+    for (let round = 0; round < rounds; round += 1)
+      results.push({
+        app: await measureDelivery(app, chats, seconds),
+        parse: await measureDelivery(parse, chats, seconds),
+        bare: await measureDelivery(bare, chats, seconds),
+      })
+    for (const share of ['p50', 'p99'] as const)
+      rows.push({
+        figure: `message to the other’s socket, ${perSecond} a second, ${share} ms`,
+        Bowline: median(results.map(round => round.app[share])),
+        'Parse Server': median(results.map(round => round.parse[share])),
+        ...verdict(median(results.map(round => round.app[share] / round.parse[share])), { atMost: 0.5 }),
+        'same statements': '',
+        'one SQL function': '',
+        'node:http': median(results.map(round => round.bare[share])),
+      })
+  }
+  return rows
+}
+
+const appWay = async (url: string): Promise<Way<Chat>> => {
+  const request = await figures.message.app(url)
+  return {
+    open: ({ neighbour }, hear) => {
+      // The page's cookie, as with its requests.
+      const { cookie = '', origin = '' } = request(turnAt(neighbour - 1)).headers
+      return openScreen(`${url}/live`, { Cookie: cookie, Origin: origin }, hear)
+    },
+    send: (chat, newId) => send(url, request({ ...turnAt(0), ...chat, newId })),
+    idIn: text => /"type":"message".*?"id":"([^"]+)"/.exec(text)?.[1],
+  }
+}
+
+const parseWay = (url: string): Way<Chat> => ({
+  open: ({ neighbour }, hear) => openParseScreen(url, neighbour, hear),
+  send: (chat, newId) => send(url, parseRequests.message({ ...turnAt(0), ...chat, newId })),
+  idIn: text => /"op":"create".*"text":"[^"]* ([\da-f-]{36})"/.exec(text)?.[1],
+})
+
+/** Resolves once Parse Server has confirmed the subscription. */
+const openParseScreen = (url: string, recipient: number, hear: (text: string) => void) =>
+  new Promise<Screen>((resolve, reject) => {
+    const [connect, subscribe] = parseSubscription(recipient)
+    const opened = openScreen(url, {}, async text => {
+      const screen = await opened
+      const { op } = JSON.parse(text)
+      if (op === 'connected') screen.say(JSON.stringify(subscribe))
+      else if (op === 'subscribed') resolve(screen)
+      else if (op === 'error') reject(new Error(`Parse Server answered ${text}`))
+      else hear(text)
+    })
+    opened.then(screen => screen.say(JSON.stringify(connect)), reject)
+  })
+
+/** A relay that stores nothing, with the app's bytes. */
+const bareWay = (url: string): Way<Chat> => ({
+  open: ({ neighbour }, hear) => openScreen(url, { Authorization: `Bearer ${tokenOf(neighbour)}` }, hear),
+  send: (chat, id) => {
+    const ids = idsOf({ ...turnAt(0), ...chat })
+    const message = {
+      ...{ id, chatId: ids.chat, seq: 1, senderId: ids.member, text: 'The kiln is warm', read: false },
+      ...{ readAt: null, createdAt: new Date().toISOString(), media: null, isDeleted: false },
+    }
+    const body = JSON.stringify({ type: 'message', message })
+    return send(url, { method: 'POST', path: `/${tokenOf(chat.neighbour)}`, headers: {}, body })
+  },
+  idIn: text => /"type":"message".*?"id":"([^"]+)"/.exec(text)?.[1],
+})
+
+const send = async (url: string, { path, ...init }: NextRequest) => {
+  const response = await fetch(`${url}${path}`, init)
+  const text = await response.text()
+  if (!response.ok) throw new Error(`A message was answered ${response.status}: ${text.slice(0, 200)}`)
+}
