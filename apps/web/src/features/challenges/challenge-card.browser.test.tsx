@@ -17,9 +17,12 @@ test('says how far the group is, and how much of it is by the member', async () 
   await expect.element(card).toMatchTextContent('Goal: 60 check-ins by everyone together')
   await expect.element(card).toMatchTextContent('Everyone: 6 of 60')
   await expect.element(card).toMatchTextContent('3 by you')
-  const bar = card.getByRole('progressbar', { name: 'Group: 6 of 60 check-ins, 3 by you' })
-  const [all, mine] = [...bar.element().children].map(part => part.getBoundingClientRect().width)
-  expect(mine).toBeCloseTo((all ?? 0) / 2, 0)
+  await expect.element(card).toMatchTextContent('10%')
+  const ring = card.getByRole('progressbar', { name: 'Group: 6 of 60 check-ins, 3 by you' })
+  const [, all, mine] = [...ring.element().querySelectorAll('circle')].map(circle =>
+    Number.parseFloat(circle.getAttribute('stroke-dasharray') ?? ''),
+  )
+  expect(mine).toBeCloseTo((all ?? 0) / 2, 1)
 })
 
 test('says how far the member is towards an individual goal, and how much is left', async () => {
