@@ -26,7 +26,7 @@ test('creates an event, and moves a waiting member up when a spot becomes free',
   const form = adas.getByRole('dialog', { name: 'New event' })
   await form.getByRole('button', { name: 'Create event' }).click()
   await expect(form.getByText('Choose a hobby')).toBeVisible()
-  await expect(form.getByText('Say when it starts')).toBeVisible()
+  await expect(form.getByText('Enter a start date and time')).toBeVisible()
 
   await form.getByRole('textbox', { name: 'Title' }).fill('Raku & tea')
   await form.getByRole('combobox', { name: 'Hobby' }).fill('Pottery')

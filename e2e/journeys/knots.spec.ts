@@ -125,7 +125,7 @@ test('shows in the history why Knots were reversed', async ({ newMember, pageOf 
   await ada.api.deletePost({ params: { postId } })
   const page = await pageOf(ada)
   await page.goto('/profile')
-  await page.getByRole('region', { name: 'Knots' }).getByRole('button', { name: 'Knots history' }).click()
+  await page.getByRole('region', { name: 'Knots' }).getByRole('button', { name: 'History' }).click()
   const history = page.getByRole('dialog', { name: 'Knots history' })
   const rows = history.getByRole('list', { name: 'Knots history' }).getByRole('listitem')
   await expect(rows.nth(0)).toContainText('-10Knots taken back: the post was deleted or made private')

@@ -241,7 +241,7 @@ test('reports a full device, and keeps the text in the composer', async ({ newMe
   })
   const dialog = await compose(page, { text: 'No room for this' })
   await dialog.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('There is not enough space on this device to keep your change.')).toBeVisible()
+  await expect(page.getByText("There isn't enough space on this device to save your change.")).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: 'What have you been making?' })).toHaveValue(
     'No room for this',
   )

@@ -101,7 +101,7 @@ test("shows a member's activity to the audience they chose: Knots history, strea
           const knots = page.getByRole('region', { name: 'Knots' })
           // Everybody can see level and total.
           await expect(knots.getByText('Level: Sprout'), label).toBeVisible()
-          await expect(knots.getByRole('button', { name: 'Knots history' }), label).toHaveCount(
+          await expect(knots.getByRole('button', { name: 'History' }), label).toHaveCount(
             sees[viewer] ? 1 : 0,
           )
           await expect(knots.getByText('Likes, comments and follows'), label).toHaveCount(

@@ -75,7 +75,7 @@ export const occasions: Screen[] = [
       await page.getByRole('button', { name: 'New event' }).click()
       const form = page.getByRole('dialog', { name: 'New event' })
       await form.getByRole('button', { name: 'Create event' }).click()
-      await expect(form.getByText('Say when it starts')).toBeVisible()
+      await expect(form.getByText('Enter a start date and time')).toBeVisible()
     },
   },
   {

@@ -41,7 +41,6 @@ import { RelativeTime } from '../src/ui/relative-time.tsx'
 import { Ring } from '../src/ui/ring.tsx'
 import { ScrollArea } from '../src/ui/scroll-area.tsx'
 import { Segments } from '../src/ui/segments.tsx'
-import { ShareBar } from '../src/ui/share-bar.tsx'
 import { Bone, PostSkeleton, RowsSkeleton } from '../src/ui/skeletons.tsx'
 import { SliderField } from '../src/ui/slider-field.tsx'
 import { Row, Stack } from '../src/ui/stack.tsx'
@@ -631,8 +630,6 @@ export const stories: readonly Story[] = [
             <ProgressBar label="Import" value={4} max={10} />
             <ProgressBar label="Import" value={10} max={10} />
             <ProgressBar label="Import" value={null} max={10} />
-            <ShareBar label="Group" value={6} share={3} max={10} />
-            <ShareBar label="Yours" value={8} max={10} />
           </Stack>
         ),
       },

@@ -101,7 +101,7 @@ if (import.meta.env.PROD || import.meta.env.VITE_WORKER === 'on')
   )
 
 const logMissing = (error: unknown) =>
-  console.debug('What keeps the app on this device could not be loaded.', error)
+  console.debug('The code for the service worker could not be loaded.', error)
 
 const count = async () => {
   const appId = await findAppId(api, queryClient)

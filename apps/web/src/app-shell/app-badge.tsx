@@ -14,5 +14,5 @@ export const AppBadge = ({ unread }: { unread: number }) => {
 const showBadge = (sum: number) => {
   if (!('setAppBadge' in navigator)) return
   const shown = sum > 0 ? navigator.setAppBadge(sum) : navigator.clearAppBadge()
-  shown.catch(error => console.debug('The icon takes no badge.', error))
+  shown.catch(error => console.debug('The app icon could not show a badge.', error))
 }

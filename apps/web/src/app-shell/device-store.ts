@@ -33,6 +33,6 @@ const writeTo = (write: () => void) => {
   try {
     write()
   } catch (error) {
-    console.debug('This browser keeps no notes for the app.', error)
+    console.debug('This browser does not let the app store anything.', error)
   }
 }

@@ -54,7 +54,7 @@ const checkForUpdates = (registration: ServiceWorkerRegistration, clearQueries: 
     try {
       await registration.update()
     } catch (error) {
-      console.debug('There was no answer to whether there is a newer version.', error)
+      console.debug('Could not check for a newer version.', error)
     }
   }
   const check = () => {

@@ -324,4 +324,4 @@ const blobOf = (stored: DraftBytes | undefined) =>
 
 /** The draft stays on the screen all the same. */
 const reportNotPersisted = (error: unknown) =>
-  console.debug('A draft could not be kept on this device.', error)
+  console.debug('A draft could not be stored on this device.', error)

@@ -28,8 +28,9 @@ export class DamagedBytes extends Error {
 }
 
 const sentences = {
-  'no-space': 'There is not enough space on this device to keep your change. Free some space and try again.',
+  'no-space':
+    "There isn't enough space on this device to save your change. Free up some space and try again.",
   'no-storage':
-    'This browser does not let the app keep your change on this device. Allow site data and try again.',
+    "This browser doesn't let the app save your change on this device. Allow site data and try again.",
   'no-picture': 'This picture can no longer be read. Choose it again.',
 }

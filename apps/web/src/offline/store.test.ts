@@ -138,7 +138,8 @@ test('reports a full device and keeps stored operations', async () => {
   try {
     await expect(outbox.enqueue(createPost('two'))).rejects.toMatchObject({
       code: 'no-space',
-      message: 'There is not enough space on this device to keep your change. Free some space and try again.',
+      message:
+        "There isn't enough space on this device to save your change. Free up some space and try again.",
     })
   } finally {
     IDBObjectStore.prototype.add = add

@@ -93,7 +93,7 @@ export const persistQueries = (
   /** Out of space: the member's writes need it more than data that can be fetched again. */
   const giveWay = async (error: unknown) => {
     stop()
-    console.debug('Reads are no longer kept on this device.', error)
+    console.debug('Cached queries are no longer stored on this device.', error)
     await store.clear().catch(() => undefined)
   }
 

@@ -21,7 +21,7 @@ export const cacheMember = (member: Me, now = Date.now()) => {
   try {
     localStorage.setItem(key, JSON.stringify(cached))
   } catch (error) {
-    console.debug('Who is signed in could not be kept on this device.', error)
+    console.debug('The signed-in member could not be stored on this device.', error)
   }
   if (!isRemembered) setMarker(member.sessionId, '')
 }

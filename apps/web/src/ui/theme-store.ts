@@ -50,7 +50,7 @@ export const createThemeStore = (page: ThemePage) => {
       if (value === null) page.localStorage.removeItem(key)
       else page.localStorage.setItem(key, value)
     } catch (error) {
-      console.warn('The theme could not be kept on this device.', error)
+      console.warn('The theme could not be stored on this device.', error)
     }
   }
 

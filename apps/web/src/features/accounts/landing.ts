@@ -12,7 +12,7 @@ export const noteLanding = (path: string | null, now = Date.now()) => {
     if (path) localStorage.setItem(key, JSON.stringify({ path, at: now }))
     else localStorage.removeItem(key)
   } catch (error) {
-    console.debug('The page asked for could not be kept on this device.', error)
+    console.debug('The requested page could not be stored on this device.', error)
   }
 }
 

@@ -23,7 +23,7 @@ export const TimeZoneSync = () => {
     if (!isRead || !here || here === timeZone || isPending || isUnknown) return
     outbox
       .enqueue({ type: 'UPDATE_PREFERENCES', change: { timeZone: here } })
-      .catch(error => console.debug('The time zone could not be kept.', error))
+      .catch(error => console.debug('The time zone could not be saved.', error))
   }, [outbox, isRead, here, timeZone, isPending, isUnknown])
   // A server that does not support the zone keeps the previous one, so the failure needs no message.
   useEffect(() => {

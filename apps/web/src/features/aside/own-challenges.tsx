@@ -1,13 +1,10 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from '../../router/index.ts'
-import { Button } from '../../ui/button.tsx'
 import { HobbyIcon } from '../../ui/hobby-icon.tsx'
 import { Ring } from '../../ui/ring.tsx'
-import { useToast } from '../../ui/toasts.tsx'
-import { type ShownChallenge, useChallenges, useCheckIn, useProgressWords } from '../challenges/index.ts'
+import { CheckInButton, type ShownChallenge, useChallenges, useProgressWords } from '../challenges/index.ts'
 import { useHobby } from '../hobbies/index.ts'
 import styles from './aside.module.css'
 import { AsideBlock } from './aside-block.tsx'
@@ -34,19 +31,10 @@ export const OwnChallenges = ({ challenges }: { challenges: readonly ShownChalle
 }
 
 export const OwnChallenge = ({ challenge }: { challenge: ShownChallenge }) => {
-  const { t } = useLingui()
   const nameId = useId()
   const hobby = useHobby(challenge.hobby)
-  const checkIn = useCheckIn(challenge)
-  const toast = useToast()
   const { done, goal, share, label, words } = useProgressWords(challenge)
-  const isDone = challenge.own?.checkedInToday ?? false
   const streak = challenge.own?.streak ?? 0
-  const name = plainText(challenge.title)
-  const onCheckIn = async () => {
-    const made = await checkIn()
-    if (made) toast(t`Checked in to “${name}”`, { action: { label: t`Undo`, run: made.undo } })
-  }
   return (
     <li className={styles.entry}>
       <Ring label={label} value={done} share={share} max={goal} size={44} width={4}>
@@ -54,7 +42,7 @@ export const OwnChallenge = ({ challenge }: { challenge: ShownChallenge }) => {
       </Ring>
       <div className={styles.words}>
         <Link id={nameId} to={`/challenges/${challenge.id}`} className={styles.name}>
-          {name}
+          {plainText(challenge.title)}
         </Link>
         <span className={styles.soft}>
           {words}
@@ -66,19 +54,7 @@ export const OwnChallenge = ({ challenge }: { challenge: ShownChallenge }) => {
           )}
         </span>
       </div>
-      <span className={styles.checkIn} data-done={isDone || undefined}>
-        <Button
-          size="small"
-          icon={isDone ? Check : undefined}
-          aria-disabled={isDone || undefined}
-          aria-describedby={nameId}
-          onClick={() => {
-            if (!isDone) void onCheckIn()
-          }}
-        >
-          {isDone ? <Trans>Done</Trans> : <Trans>Check in</Trans>}
-        </Button>
-      </span>
+      <CheckInButton challenge={challenge} describedBy={nameId} />
     </li>
   )
 }

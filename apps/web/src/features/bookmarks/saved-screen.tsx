@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
@@ -23,7 +24,15 @@ export const SavedScreen = () => {
           query={query}
           pages={pages}
           empty={
-            <EmptyState art="saved" title={<Trans>No saved posts yet</Trans>}>
+            <EmptyState
+              art="saved"
+              title={<Trans>No saved posts yet</Trans>}
+              action={
+                <ButtonLink to="/home">
+                  <Trans>Go to your feed</Trans>
+                </ButtonLink>
+              }
+            >
               <Trans>Tap the bookmark under a post to save it here. Only you can see your saved posts.</Trans>
             </EmptyState>
           }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { press } from '../../testing/focus.ts'
 import { aMe } from '../../testing/members.ts'
 import { renderForMember } from '../../testing/render.tsx'
+import { aPost } from '../posts/testing.ts'
 import { ChallengeCard } from './challenge-card.tsx'
 import { aChallenge, noProgress } from './testing.ts'
 
@@ -17,9 +19,12 @@ test('says how far the group is, and how much of it is by the member', async () 
   await expect.element(card).toMatchTextContent('Goal: 60 check-ins by everyone together')
   await expect.element(card).toMatchTextContent('Everyone: 6 of 60')
   await expect.element(card).toMatchTextContent('3 by you')
-  const bar = card.getByRole('progressbar', { name: 'Group: 6 of 60 check-ins, 3 by you' })
-  const [all, mine] = [...bar.element().children].map(part => part.getBoundingClientRect().width)
-  expect(mine).toBeCloseTo((all ?? 0) / 2, 0)
+  await expect.element(card).toMatchTextContent('10%')
+  const ring = card.getByRole('progressbar', { name: 'Group: 6 of 60 check-ins, 3 by you' })
+  const [, all, mine] = [...ring.element().querySelectorAll('circle')].map(circle =>
+    Number.parseFloat(circle.getAttribute('stroke-dasharray') ?? ''),
+  )
+  expect(mine).toBeCloseTo((all ?? 0) / 2, 1)
 })
 
 test('says how far the member is towards an individual goal, and how much is left', async () => {
@@ -36,4 +41,32 @@ test('shows no progress of a challenge that the member has not joined', async ()
   renderForMember(<ChallengeCard challenge={aChallenge(aMe())} />)
   await expect.element(card.getByRole('button', { name: 'Join' })).toHaveAttribute('data-kind', 'soft')
   expect(card.getByRole('progressbar').elements()).toEqual([])
+})
+
+test('checks in from the list with one tap', async () => {
+  const me = aMe()
+  const challenge = aChallenge(me, {
+    own: noProgress(),
+    can: { edit: false, setGoal: false, join: false, checkIn: true },
+  })
+  const { server } = renderForMember(<ChallengeCard challenge={challenge} />, {
+    me,
+    answers: {
+      createPost: ({ body }) => aPost(body.id, { authorId: me.uid }),
+      getChallenge: challenge,
+    },
+  })
+  await press(card.getByRole('button', { name: 'Check in' }))
+  await expect.element(page.getByRole('status')).toMatchTextContent('Checked in to “A row a day”')
+  await expect.poll(() => server.requestsFor('createPost').length).toBe(1)
+})
+
+test('says that the member has checked in today', async () => {
+  const me = aMe()
+  const challenge = aChallenge(me, {
+    own: { ...noProgress(), checkedInToday: true },
+    can: { edit: false, setGoal: false, join: false, checkIn: true },
+  })
+  renderForMember(<ChallengeCard challenge={challenge} />, { me })
+  await expect.element(card.getByRole('button', { name: 'Done' })).toHaveAttribute('aria-disabled', 'true')
 })

@@ -1,6 +1,5 @@
 import { plainText } from '@bowline/domain/sanitise'
-import { Plural, Trans } from '@lingui/react/macro'
-import { Check } from 'lucide-react'
+import { Plural } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Link } from '../../router/index.ts'
 import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
@@ -9,6 +8,7 @@ import styles from './challenge-card.module.css'
 import { ChallengeDates } from './challenge-dates.tsx'
 import { ChallengeGoal } from './challenge-goal.tsx'
 import { ChallengeProgress } from './challenge-progress.tsx'
+import { CheckInButton } from './check-in-button.tsx'
 import { CompletedMark } from './completed-mark.tsx'
 import { Faces } from './faces.tsx'
 import { MembershipButton } from './membership-button.tsx'
@@ -54,11 +54,10 @@ export const ChallengeCard = ({ challenge }: { challenge: ShownChallenge }) => {
           {own?.isCompleted ? (
             <CompletedMark />
           ) : (
-            own?.checkedInToday && (
-              <span className={styles.done}>
-                <Check size={16} aria-hidden />
-                <Trans>Done for today</Trans>
-              </span>
+            own &&
+            can.checkIn &&
+            (own.checkedInToday || !own.isPaused) && (
+              <CheckInButton challenge={challenge} describedBy={nameId} />
             )
           )}
         </div>

@@ -60,6 +60,11 @@ export const ChallengeList = ({ wanted, ...actions }: Props) => {
 
 const NoChallenges = ({ wanted, onCreate, onShowOpen, onShowAll }: Props) => {
   if (wanted.hobby) return <NothingForHobby art="challenges" hobby={wanted.hobby} onShowAll={onShowAll} />
+  const showOpen = (
+    <Button onClick={onShowOpen}>
+      <Trans>See open challenges</Trans>
+    </Button>
+  )
   switch (wanted.when) {
     case 'open':
       return (
@@ -77,21 +82,13 @@ const NoChallenges = ({ wanted, onCreate, onShowOpen, onShowAll }: Props) => {
       )
     case 'joined':
       return (
-        <EmptyState
-          art="challenges"
-          title={<Trans>No challenges joined yet</Trans>}
-          action={
-            <Button onClick={onShowOpen}>
-              <Trans>See open challenges</Trans>
-            </Button>
-          }
-        >
+        <EmptyState art="challenges" title={<Trans>No challenges joined yet</Trans>} action={showOpen}>
           <Trans>Pick one you like. You can pause or leave at any time.</Trans>
         </EmptyState>
       )
     case 'over':
       return (
-        <EmptyState art="challenges" title={<Trans>No ended challenges yet</Trans>}>
+        <EmptyState art="challenges" title={<Trans>No ended challenges yet</Trans>} action={showOpen}>
           <Trans>Ended challenges appear here, with their posts.</Trans>
         </EmptyState>
       )

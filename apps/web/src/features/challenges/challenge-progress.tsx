@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ShareBar } from '../../ui/share-bar.tsx'
+import { Ring } from '../../ui/ring.tsx'
 import styles from './challenge-progress.module.css'
 import { useProgressWords } from './progress.ts'
 import type { ShownChallenge } from './shown-challenge.ts'
 
-/** How far it is: a bar, what it means, and whose check-ins they are. Nothing where there is nothing to count yet. */
+/** The progress as a ring, next to its meaning and whose check-ins they are. Nothing where nothing counts yet. */
 export const ChallengeProgress = ({ challenge }: { challenge: ShownChallenge }) => {
   const { i18n } = useLingui()
   const { done, goal, share, left, label, words } = useProgressWords(challenge)
@@ -12,6 +12,11 @@ export const ChallengeProgress = ({ challenge }: { challenge: ShownChallenge }) 
   if ((kind === 'individual' && !own) || phase === 'ahead') return null
   return (
     <div className={styles.progress}>
+      <Ring label={label} value={done} share={share} max={goal} size={56} width={6}>
+        <span aria-hidden className={styles.part}>
+          {i18n.number(Math.min(1, done / goal), { style: 'percent' })}
+        </span>
+      </Ring>
       <p className={styles.words} aria-hidden>
         <span className={styles.done}>{words}</span>
         {share === undefined ? (
@@ -20,7 +25,6 @@ export const ChallengeProgress = ({ challenge }: { challenge: ShownChallenge }) 
           <ByYou>{i18n.number(share)}</ByYou>
         )}
       </p>
-      <ShareBar label={label} value={done} share={share} max={goal} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { chatFailure } from '@bowline/domain/chat'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search, X } from 'lucide-react'
 import { useState } from 'react'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { PanelBody, PanelHead, PanelTitle } from '../../ui/panel.tsx'
@@ -94,7 +94,15 @@ const Nobody = ({ wanted }: { wanted: string }) =>
       <Trans>No results for “{wanted}”. Only people who accept your messages appear here.</Trans>
     </EmptyState>
   ) : (
-    <EmptyState art="chats" title={<Trans>No chats yet</Trans>}>
+    <EmptyState
+      art="chats"
+      title={<Trans>No chats yet</Trans>}
+      action={
+        <ButtonLink to="/hobbyists">
+          <Trans>Find people</Trans>
+        </ButtonLink>
+      }
+    >
       <Trans>
         Most people only accept messages from members they follow. Comment on their posts first, so they get
         to know you.

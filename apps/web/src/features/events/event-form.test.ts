@@ -14,7 +14,7 @@ describe('problems', () => {
   test.each([
     [{ title: ' ' }, { title: 'Give the event a title' }],
     [{ hobby: '' }, { hobby: 'Choose a hobby' }],
-    [{ start: '' }, { start: 'Say when it starts' }],
+    [{ start: '' }, { start: 'Enter a start date and time' }],
     [{ end: '2026-04-10T18:00' }, { end: 'Choose an end time after the start time' }],
     [
       { start: '2026-01-10T18:00', end: '2026-01-10T19:00' },
@@ -45,15 +45,15 @@ test('shows all problems at once', () => {
   expect(problems({ ...wrong, repeat: 'week' })).toEqual({
     title: 'Give the event a title',
     hobby: 'Choose a hobby',
-    start: 'Say when it starts',
+    start: 'Enter a start date and time',
     link: 'Enter a link that starts with https://',
     capacity: 'Enter a capacity between 1 and 10,000, or leave it empty for no limit',
     times: 'A series has 2 to 52 events',
   })
   expect(problems({ start: '', end: '', place: '', title: 'x'.repeat(130) })).toEqual({
     title: 'The title is 10 characters too long. Shorten it to 120 characters.',
-    start: 'Say when it starts',
-    end: 'Say when it ends',
+    start: 'Enter a start date and time',
+    end: 'Enter an end date and time',
     place: 'Enter a location or a link',
   })
 })

@@ -76,8 +76,8 @@ export const eventProblems = (values: EventValues, now: Date, fewest = 2): Event
     ...(!values.hobby && { hobby: 'Choose a hobby' }),
     ...(end && end <= now && { end: 'This end time has already passed. Choose a later one.' }),
     ...eventProblemsOf(problemsOf(() => cleanEvent(textOf(values)))),
-    ...(!start && { start: 'Say when it starts' }),
-    ...(!end && { end: 'Say when it ends' }),
+    ...(!start && { start: 'Enter a start date and time' }),
+    ...(!end && { end: 'Enter an end date and time' }),
     ...(repeat !== 'never' &&
       !(Number.isInteger(count) && count >= fewest && count <= limits.eventSeries) && {
         times: `A series has ${fewest} to ${limits.eventSeries} events`,

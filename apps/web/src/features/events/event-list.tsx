@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { CalendarPlus } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -76,7 +76,15 @@ const Empty = ({ kind, onCreate }: Pick<Props, 'kind' | 'onCreate'>) => {
       </EmptyState>
     )
   return (
-    <EmptyState art="events" title={<Trans>No past events yet</Trans>}>
+    <EmptyState
+      art="events"
+      title={<Trans>No past events yet</Trans>}
+      action={
+        <ButtonLink to="/events">
+          <Trans>See upcoming events</Trans>
+        </ButtonLink>
+      }
+    >
       <Trans>Past events appear here, with attendees' posts.</Trans>
     </EmptyState>
   )

@@ -17,8 +17,8 @@ test('shows all errors and focuses the first invalid field', async () => {
   await expectErrors(dialog, [
     'Give the event a title',
     'Choose a hobby',
-    'Say when it starts',
-    'Say when it ends',
+    'Enter a start date and time',
+    'Enter an end date and time',
     'Enter a location or a link',
     'Enter a capacity between 1 and 10,000, or leave it empty for no limit',
   ])

@@ -31,6 +31,6 @@ const store = (write: () => void) => {
   try {
     write()
   } catch (error) {
-    console.debug('The tab of Home could not be remembered.', error)
+    console.debug('The selected tab of Home could not be stored.', error)
   }
 }

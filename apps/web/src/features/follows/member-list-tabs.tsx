@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '../../router/index.ts'
+import styles from '../../ui/tab-bar.module.css'
 import { type MemberListKind, memberListKinds } from '../profiles/data.ts'
-import styles from './member-list-tabs.module.css'
 
 export const useMemberListNames = (): Record<MemberListKind, string> => {
   const { t } = useLingui()
@@ -13,7 +13,7 @@ export const MemberListTabs = ({ userId, current }: { userId: string; current: M
   const { t } = useLingui()
   const names = useMemberListNames()
   return (
-    <nav aria-label={t`People`} className={styles.tabs}>
+    <nav aria-label={t`People`} className={styles.list}>
       {memberListKinds.map(kind => (
         <Link
           key={kind}

@@ -2,6 +2,7 @@ import type { Profile } from '@bowline/api'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { ListSkeleton, PagedList } from '../../ui/paged-list.tsx'
@@ -57,7 +58,17 @@ const Empty = ({ profile, kind }: Props) => {
   }
   const { title, about } = sentences[kind]
   return (
-    <EmptyState art="people" title={title}>
+    <EmptyState
+      art="people"
+      title={title}
+      action={
+        isSelf && (
+          <ButtonLink to="/hobbyists">
+            <Trans>Find people</Trans>
+          </ButtonLink>
+        )
+      }
+    >
       {about}
     </EmptyState>
   )

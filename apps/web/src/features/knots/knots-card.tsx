@@ -2,7 +2,7 @@ import type { Profile } from '@bowline/api'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, ChevronRight, Flame } from 'lucide-react'
-import { Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { useLiveEvent } from '../../live/react.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -39,7 +39,7 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
   return (
     <section aria-labelledby="knots-heading" className={styles.card}>
       <span className={styles.seal}>
-        <LevelKnot level={level} size={44} />
+        <LevelKnot level={level} size={40} />
       </span>
       <div className={styles.summary}>
         <div className={styles.total}>
@@ -50,6 +50,9 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
           <span className={styles.about}>
             <AboutKnots />
           </span>
+          {streak && streak.current > 1 && <Streak {...streak} />}
+        </div>
+        <Way total={total} nextLevel={nextLevel} knotsNeeded={knotsNeeded}>
           <button
             type="button"
             className={styles.level}
@@ -59,9 +62,7 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
             <Trans>Level: {level}</Trans>
             <ChevronRight size={16} aria-hidden />
           </button>
-          {streak && streak.current > 1 && <Streak {...streak} />}
-        </div>
-        <Way total={total} nextLevel={nextLevel} knotsNeeded={knotsNeeded} />
+        </Way>
       </div>
       <div className={styles.foot}>
         {byCategory && (
@@ -72,13 +73,13 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
             aria-controls={categoriesId}
             onClick={() => setShowsCategories(!showsCategories)}
           >
-            <Trans>Where they come from</Trans>
+            <Trans>By category</Trans>
             <ChevronDown size={16} aria-hidden className={styles.chevron} />
           </Button>
         )}
         {history && (
           <Button kind="text" size="small" aria-haspopup="dialog" onClick={() => setDialog('history')}>
-            <Trans>Knots history</Trans>
+            <Trans>History</Trans>
           </Button>
         )}
         <Button kind="text" size="small" aria-haspopup="dialog" onClick={() => setDialog('leaderboard')}>
@@ -109,10 +110,10 @@ const Streak = ({ current, longest }: { current: number; longest: number }) => {
   )
 }
 
-type WayProps = { total: number; nextLevel: string | null; knotsNeeded: number }
+type WayProps = { total: number; nextLevel: string | null; knotsNeeded: number; children: ReactNode }
 
-/** The progress from one level to the next. */
-const Way = ({ total, nextLevel, knotsNeeded }: WayProps) => {
+/** The progress from one level to the next, above the level and what the next one takes. */
+const Way = ({ total, nextLevel, knotsNeeded, children }: WayProps) => {
   const { t, i18n } = useLingui()
   const percent = Math.round(progressOf(total) * 100)
   const needed = i18n.number(knotsNeeded)
@@ -128,15 +129,18 @@ const Way = ({ total, nextLevel, knotsNeeded }: WayProps) => {
       >
         <span style={{ width: `${percent}%` }} />
       </div>
-      <p className={styles.next}>
-        {nextLevel ? (
-          <Trans>
-            {needed} more to reach {nextLevel}
-          </Trans>
-        ) : (
-          <Trans>You've reached the highest level</Trans>
-        )}
-      </p>
+      <div className={styles.next}>
+        {children}
+        <span>
+          {nextLevel ? (
+            <Trans>
+              {needed} to {nextLevel}
+            </Trans>
+          ) : (
+            <Trans>Highest level</Trans>
+          )}
+        </span>
+      </div>
     </>
   )
 }

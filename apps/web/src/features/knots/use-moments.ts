@@ -71,7 +71,7 @@ const useAsk = (onAnswer: (answer: AnswerOf<'celebrateLevel'>) => void) => {
         }))
         onAnswer(answer)
       } catch (error) {
-        console.debug('There was nothing to celebrate to be had.', error)
+        console.debug('Celebrations could not be loaded.', error)
       }
     })
   }, [uid, api, queryClient, onAnswer])

@@ -1,7 +1,7 @@
 import { type DayHeading, groupByDay } from '@bowline/domain/notification-days'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
@@ -28,7 +28,7 @@ export const NotificationList = ({ notifications, isReady, onOpened }: Props) =>
       query={query}
       entries={lines}
       skeleton={<Waiting />}
-      empty={<NothingNew />}
+      empty={<NothingNew onOpened={onOpened} />}
       more={
         query.hasNextPage && (
           <div className={styles.older}>
@@ -84,8 +84,16 @@ const DayName = ({ heading }: { heading: DayHeading }) => {
   return heading.kind === 'today' ? <Trans>Today</Trans> : <Trans>Yesterday</Trans>
 }
 
-const NothingNew = () => (
-  <EmptyState art="notifications" title={<Trans>Nothing new</Trans>}>
+const NothingNew = ({ onOpened }: Pick<Props, 'onOpened'>) => (
+  <EmptyState
+    art="notifications"
+    title={<Trans>Nothing new</Trans>}
+    action={
+      <ButtonLink to="/hobbyists" onClick={onOpened}>
+        <Trans>Find people</Trans>
+      </ButtonLink>
+    }
+  >
     <Trans>Likes, comments and new followers appear here.</Trans>
   </EmptyState>
 )

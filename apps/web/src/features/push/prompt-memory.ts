@@ -13,6 +13,6 @@ export const rememberDismissal = () => {
   try {
     localStorage.setItem(key, 'dismissed')
   } catch (error) {
-    console.debug('This browser keeps no notes for the app.', error)
+    console.debug('This browser does not let the app store anything.', error)
   }
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
@@ -32,7 +33,15 @@ export const HobbyOccasions = ({ slug }: { slug: string }) => {
   const { events, challenges } = query.data
   if (!events.length && !challenges.length)
     return (
-      <EmptyState art="events" title={<Trans>Nothing coming up</Trans>}>
+      <EmptyState
+        art="events"
+        title={<Trans>Nothing coming up</Trans>}
+        action={
+          <ButtonLink to="/events">
+            <Trans>All events</Trans>
+          </ButtonLink>
+        }
+      >
         <Trans>Events and challenges for this hobby appear here.</Trans>
       </EmptyState>
     )

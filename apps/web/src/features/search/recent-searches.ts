@@ -33,6 +33,6 @@ const write = (uid: string, entries: string[]) => {
     if (entries.length) localStorage.setItem(searchesPrefix + uid, JSON.stringify(entries))
     else localStorage.removeItem(searchesPrefix + uid)
   } catch (error) {
-    console.debug('What was searched for could not be kept on this device.', error)
+    console.debug('Recent searches could not be stored on this device.', error)
   }
 }

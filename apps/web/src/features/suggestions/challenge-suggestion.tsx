@@ -1,6 +1,7 @@
 import type { Challenge } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
 import { Plural, Trans } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { overlay } from '../../offline/overlay.ts'
 import { useEnqueue } from '../../offline/react.tsx'
@@ -10,10 +11,10 @@ import { Button } from '../../ui/button.tsx'
 import { dayText } from '../../ui/dates.ts'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { useToast } from '../../ui/toasts.tsx'
-import { HobbyChipOf } from '../hobbies/index.ts'
+import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
 import styles from './suggestions.module.css'
 
-/** A short description of a challenge, with a button to join it. */
+/** A short description of a challenge, with a button to join it; once joined, it says so, and a press leaves. */
 export const ChallengeSuggestion = ({ challenge }: { challenge: Challenge }) => {
   const nameId = useId()
   const enqueue = useEnqueue()
@@ -30,6 +31,15 @@ export const ChallengeSuggestion = ({ challenge }: { challenge: Challenge }) => 
     }).catch(error => toast(failureMessage(error), { severity: 'error' }))
   return (
     <div className={styles.challenge}>
+      <span className={styles.cover}>
+        <HobbyCover
+          picture={challenge.cover}
+          seed={challenge.id}
+          hobby={challenge.hobby}
+          ratio="square"
+          sizes="72px"
+        />
+      </span>
       <div className={styles.words}>
         <Link id={nameId} to={`/challenges/${challenge.id}`}>
           {plainText(challenge.title)}
@@ -41,8 +51,21 @@ export const ChallengeSuggestion = ({ challenge }: { challenge: Challenge }) => 
         </span>
         <HobbyChipOf slug={challenge.hobby} />
       </div>
-      <Button kind={isJoined ? 'quiet' : 'soft'} aria-describedby={nameId} onClick={() => void set()}>
-        {isJoined ? <Trans>Leave</Trans> : <Trans>Join</Trans>}
+      <Button kind={isJoined ? 'chosen' : 'soft'} aria-describedby={nameId} onClick={() => void set()}>
+        {isJoined ? (
+          <>
+            {/* The name is only what a press does. */}
+            <span aria-hidden>
+              <Check size={16} aria-hidden />
+              <Trans>Joined</Trans>
+            </span>
+            <span>
+              <Trans>Leave</Trans>
+            </span>
+          </>
+        ) : (
+          <Trans>Join</Trans>
+        )}
       </Button>
     </div>
   )

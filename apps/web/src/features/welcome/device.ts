@@ -30,6 +30,6 @@ const write = (value: 'true' | 'false') => {
   try {
     localStorage.setItem(key, value)
   } catch (error) {
-    console.debug('That the welcome message was seen could not be kept on this device.', error)
+    console.debug('This device could not remember that the welcome message was seen.', error)
   }
 }

@@ -24,7 +24,7 @@ export const Welcome = () => {
   useEffect(() => {
     if (!persistOnServer) return
     enqueue({ type: 'SEE_WELCOME' }).catch(error =>
-      console.warn('That the welcome message was seen could not be saved.', error),
+      console.warn('The server could not save that the welcome message was seen.', error),
     )
   }, [persistOnServer, enqueue])
 

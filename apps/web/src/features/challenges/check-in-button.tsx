@@ -1,0 +1,42 @@
+import { plainText } from '@bowline/domain/sanitise'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import styles from './check-in-button.module.css'
+import type { ShownChallenge } from './shown-challenge.ts'
+import { useCheckIn } from './use-check-in.ts'
+
+type Props = {
+  challenge: ShownChallenge
+  /** The element with the challenge's title. */
+  describedBy: string
+}
+
+/** One tap checks in. Then it says so, and keeps its place and the focus. */
+export const CheckInButton = ({ challenge, describedBy }: Props) => {
+  const { t } = useLingui()
+  const checkIn = useCheckIn(challenge)
+  const toast = useToast()
+  const isDone = challenge.own?.checkedInToday ?? false
+  const name = plainText(challenge.title)
+  const onCheckIn = async () => {
+    const made = await checkIn()
+    if (made) toast(t`Checked in to “${name}”`, { action: { label: t`Undo`, run: made.undo } })
+  }
+  return (
+    <span className={styles.checkIn} data-done={isDone || undefined}>
+      <Button
+        size="small"
+        icon={isDone ? Check : undefined}
+        aria-disabled={isDone || undefined}
+        aria-describedby={describedBy}
+        onClick={() => {
+          if (!isDone) void onCheckIn()
+        }}
+      >
+        {isDone ? <Trans>Done</Trans> : <Trans>Check in</Trans>}
+      </Button>
+    </span>
+  )
+}
