@@ -553,6 +553,7 @@ export interface Notifications {
   digest_id: string | null;
   event_id: string | null;
   id: Generated<string>;
+  is_hidden: Generated<boolean>;
   parent_comment_id: string | null;
   post_id: string | null;
   read_at: Timestamp | null;
@@ -883,6 +884,11 @@ export interface Suspensions {
   until: Timestamp | null;
 }
 
+export interface UnreadChecks {
+  created_at: Generated<Timestamp>;
+  member_id: string;
+}
+
 export interface UsedChallenges {
   expires_at: Timestamp;
   nonce: string;
@@ -983,6 +989,7 @@ export interface DB {
   sign_ups: SignUps;
   signing_keys: SigningKeys;
   suspensions: Suspensions;
+  unread_checks: UnreadChecks;
   used_challenges: UsedChallenges;
   web_vitals: WebVitals;
 }

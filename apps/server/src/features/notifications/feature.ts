@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Feature } from '../../feature.ts'
-import { emitToNotified } from './unread.ts'
+import { emitToNotified, settleHidden } from './unread.ts'
 
 export const notifications: Feature = {
+  onSweep: ({ db }) => settleHidden(db),
   onMemberLeaves: call => {
     const { id } = call.viewer
     return emitToNotified(

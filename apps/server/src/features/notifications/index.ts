@@ -3,4 +3,4 @@ export { lockRecipients, notify, notifyHobby, notifyMentions } from './notify.ts
 export { notifyOfData } from './notify-of-data.ts'
 export { findPreferences } from './preferences.ts'
 export { type PushJob, pushJob, queuePush, releasePushesJob } from './queue-push.ts'
-export { emitToNotified, emitUnreadNotifications, unreadNotifications } from './unread.ts'
+export { emitToNotified, emitUnreadNotifications, setHidden, unreadNotifications } from './unread.ts'
