@@ -156,6 +156,8 @@ export const activeRecently = 5 * minute
 /** Typing ends after this time without a new event. */
 export const typingLasts = 6_000
 export const notificationPage = 50
+/** More unread notifications or messages are not counted: it is shown as "99+". */
+export const unreadCount = 100
 export const staleOperation = 14 * day
 /** How many earlier writes one write can cancel. */
 export const canceledOperations = 10

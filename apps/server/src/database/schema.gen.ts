@@ -551,6 +551,7 @@ export interface Notifications {
   digest_id: string | null;
   event_id: string | null;
   id: Generated<string>;
+  is_hidden: Generated<boolean>;
   parent_comment_id: string | null;
   post_id: string | null;
   read_at: Timestamp | null;
@@ -881,6 +882,11 @@ export interface Suspensions {
   until: Timestamp | null;
 }
 
+export interface UnreadChecks {
+  created_at: Generated<Timestamp>;
+  member_id: string;
+}
+
 export interface UsedChallenges {
   expires_at: Timestamp;
   nonce: string;
@@ -986,6 +992,7 @@ export interface DB {
   sign_ups: SignUps;
   signing_keys: SigningKeys;
   suspensions: Suspensions;
+  unread_checks: UnreadChecks;
   used_challenges: UsedChallenges;
   web_vitals: WebVitals;
   word_changes: WordChanges;

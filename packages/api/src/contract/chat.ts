@@ -35,7 +35,11 @@ export const chat = {
     response: z.object({
       chats: z.array(chatShape).describe('The chats of this page, latest first.'),
       ...pageFields,
-      unread: z.int().describe('How many messages are unread in all chats, including those on other pages.'),
+      unread: z
+        .int()
+        .describe(
+          'How many messages are unread in all chats, including those on other pages; 100 if there are more.',
+        ),
     }),
     signedOut: chatMessages.signedOut,
   },
@@ -86,7 +90,9 @@ export const chat = {
     body: z.object({ upTo: seq.describe('The number (`seq`) of the last message that has been read.') }),
     response: z.object({
       unread: z.int().describe('How many messages in this chat are still unread.'),
-      unreadInAll: z.int().describe('How many messages in all chats are still unread.'),
+      unreadInAll: z
+        .int()
+        .describe('How many messages in all chats are still unread; 100 if there are more.'),
     }),
     signedOut: chatMessages.viewSignedOut,
   },

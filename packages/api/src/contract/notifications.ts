@@ -9,7 +9,9 @@ const tag = 'Notifications'
 const read = { tag, access: 'member', rate: 'read' } as const
 const write = { tag, access: 'member', rate: 'write' } as const
 
-const unread = z.object({ unread: z.int().describe('How many notifications are still unread.') })
+const unread = z.object({
+  unread: z.int().describe('How many notifications are still unread; 100 if there are more.'),
+})
 /** The id of one like stands for all earlier likes in the same entry. */
 const which = z.object({
   ids: z.array(uuid).max(1000).optional().describe('The ids of the notifications; leave it out for all.'),
@@ -69,8 +71,8 @@ export const notifications = {
     summary: 'Get your unread counts',
     description: 'Returns how many notifications and how many messages in all chats are unread.',
     response: z.object({
-      notifications: z.int().describe('How many notifications are unread.'),
-      chats: z.int().describe('How many messages in all chats are unread.'),
+      notifications: z.int().describe('How many notifications are unread; 100 if there are more.'),
+      chats: z.int().describe('How many messages in all chats are unread; 100 if there are more.'),
     }),
   },
   markNotificationsRead: {

@@ -1,4 +1,4 @@
-import { chatIdOf } from '@bowline/domain'
+import { chatIdOf, limits } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberWriteCall, WriteCall } from '../../context.ts'
 import { notBlocked, notMuted } from '../../database/visibility.ts'
@@ -9,10 +9,13 @@ export const counts = sql<boolean>`(
   and ${notMuted(sql.ref('chat_members.member_id'), sql.ref('chat_members.other_id'))}
 )`
 
-/** The total of unread messages in a member's chats, as a column. */
+/** The total of unread messages in a member's chats, as a column; not more than the app shows. */
 export const unreadInAll = (memberId: Parameters<typeof notMuted>[0]) => sql<number>`(
-  select coalesce(sum(chat_members.unread), 0)::int from chat_members
-  where chat_members.member_id = ${memberId} and chat_members.unread > 0 and ${counts}
+  select least(coalesce(sum(unread), 0), ${sql.lit(limits.unreadCount)})::int from (
+    select chat_members.unread from chat_members
+    where chat_members.member_id = ${memberId} and chat_members.unread > 0 and ${counts}
+    limit ${sql.lit(limits.unreadCount)}
+  ) unread_chats
 )`
 
 /** Makes the members' open screens fetch the count again: a count made here would miss concurrent commits. */

@@ -4,11 +4,12 @@ import type { Feature } from '../../feature.ts'
 import { deleteInBatches } from '../../jobs/delete-in-batches.ts'
 import { handleJob } from '../../jobs/handle-job.ts'
 import { hobbyNewsJob, notifyHobby } from './hobby-news.ts'
-import { emitToNotified } from './unread.ts'
+import { emitToNotified, settleHidden } from './unread.ts'
 
 export const notifications: Feature = {
   jobs: [handleJob(hobbyNewsJob, notifyHobby)],
   onSweep: async (context, ago) => {
+    await settleHidden(context.db)
     const expired = ago(context.config.retention.notifications)
     const isExpired = sql`created_at <= ${expired}`
     const { dropped } = await dropMonths(context, 'listed_notifications', expired)

@@ -4,4 +4,4 @@ export { locked, lockRecipients, mentionedKeys, notify, notifyMentions } from '.
 export { notifyOfData } from './notify-of-data.ts'
 export { findPreferences } from './preferences.ts'
 export { type PushJob, pushes, pushJob, queuePush, releasePushesJob } from './queue-push.ts'
-export { emitToNotified, emitUnreadNotifications, unreadNotifications } from './unread.ts'
+export { emitToNotified, emitUnreadNotifications, setHidden, unreadNotifications } from './unread.ts'

@@ -1,21 +1,68 @@
+import { limits } from '@bowline/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { WriteCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { mayViewNotification } from '../../database/visibility.ts'
+import { defineStatement, type Given } from '../../database/statement.ts'
+import { type Member, mayViewNotification } from '../../database/visibility.ts'
 import { isListed } from './listed.ts'
 
-/** The number of a member's unread notifications, as a column. Recounted, so never negative or wrong. */
-export const unreadNotifications = (memberId: string | RawBuilder<unknown>) => sql<number>`(
-  select count(*)::int from notifications
-  where recipient_id = ${memberId} and read_at is null and ${isListed} and ${mayViewNotification(memberId)}
-)`
+/**
+ * The number of a member's unread notifications, as a column; more are not counted than the app shows. It is counted from an
+ * index, except while `is_hidden` may be wrong for the member.
+ */
+export const unreadNotifications = (memberId: Member) => {
+  const unread = (isShown: RawBuilder<unknown>) => sql`(
+    select count(*)::int from (
+      select from notifications
+      where recipient_id = ${memberId} and read_at is null and ${isListed} and ${isShown}
+      limit ${sql.lit(limits.unreadCount)}
+    ) counted
+  )`
+  return sql<number>`case
+    when exists (select from unread_checks where member_id = ${memberId}) then ${unread(mayViewNotification(memberId))}
+    else ${unread(sql`not is_hidden`)}
+  end`
+}
 
 export const countUnread = async (db: Kysely<DB>, memberId: string) => {
-  const { rows } = await sql<{ unread: number }>`select ${unreadNotifications(memberId)} as unread`.execute(
-    db,
-  )
+  const { rows } = await db.executeQuery(unreadOf({ memberId }))
   return rows[0]?.unread ?? 0
 }
+
+const unreadOf = defineStatement(
+  ({ memberId }: Given<{ memberId: string }>) =>
+    sql<{ unread: number }>`select ${unreadNotifications(memberId)} as unread`,
+)
+
+/** Sets again which notifications are hidden from members, and then counts them from the index. */
+export const settleHidden = async (db: Kysely<DB>) => {
+  for (;;) {
+    const settled = await db.transaction().execute(async transaction => {
+      const { rows } = await sql<{ member_id: string }>`
+        select member_id from unread_checks where ${isSettled} group by member_id order by member_id limit ${membersAtOnce}`.execute(
+        transaction,
+      )
+      const memberIds = rows.map(row => row.member_id)
+      await setHidden(transaction, memberIds)
+      await sql`delete from unread_checks where member_id = any(${memberIds}::uuid[]) and ${isSettled}`.execute(
+        transaction,
+      )
+      return memberIds.length
+    })
+    if (settled < membersAtOnce) return
+  }
+}
+
+export const setHidden = (db: Kysely<DB>, memberIds: string[]) =>
+  sql`
+    update notifications set is_hidden = not is_hidden
+    where recipient_id = any(${memberIds}::uuid[]) and read_at is null
+      and is_hidden = ${mayViewNotification(sql.ref('notifications.recipient_id'))}`.execute(db)
+
+const membersAtOnce = 200
+
+/** No write that began before the check is still in progress: it could notify the member of something that is now hidden. */
+const isSettled = sql`unread_checks.created_at < now() - interval '5 minutes'`
 
 /**
  * Notifies the recipients of notifications that are about to be deleted or hidden. @param about a condition on

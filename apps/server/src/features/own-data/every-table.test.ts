@@ -56,6 +56,7 @@ const notExported: Record<string, string> = {
   schema_migrations: 'nothing of one member',
   search_words: 'words of the search, of nobody',
   sessions: 'where they are signed in here',
+  unread_checks: 'marks that notifications are counted again, for minutes',
   sign_ups: 'details of a sign-up, deleted once the address is verified',
   signing_keys: 'nothing of one member',
   suspensions: 'what admins of this Bowline decided; the member was told of each',

@@ -1,13 +1,15 @@
 import { type KnotCategory, knotCategories } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
+import { mayViewNotification } from '../../database/visibility.ts'
 
 /** The `id` is of a member, post, comment, event or challenge. */
 export type CounterDrift = { id: string; count: string; kept: number; counted: number }
 
 /**
  * Counts of members, posts, comments, events and challenges that differ from a recount, totals of Knots that differ
- * from the ledger, and connections that differ from mutual follows. There should be none.
+ * from the ledger, connections that differ from mutual follows, and unread notifications that are wrongly hidden or counted. There
+ * should be none.
  */
 export const findCounterDrift = async (db: Kysely<DB>) => {
   const { rows } = await sql<CounterDrift>`
@@ -92,6 +94,15 @@ export const findCounterDrift = async (db: Kysely<DB>) => {
       ${sql.join(knotCategories.map(category => sql`(${sql.lit(`Knots of ${category}`)}, coalesce(knot_totals.${sql.ref(category)}, 0), ledger.${sql.ref(category)})`))}
     ) difference (count, kept, counted)
     where kept <> counted
+    union all
+    select recipient_id, 'hidden notifications', count(*) filter (where is_hidden)::int, count(*) filter (where not is_visible)::int
+    from (
+      select recipient_id, is_hidden, ${mayViewNotification(sql.ref('notifications.recipient_id'))} as is_visible
+      from notifications
+      where read_at is null and not exists (select from unread_checks where member_id = recipient_id)
+      offset 0
+    ) unread
+    group by recipient_id having bool_or(is_hidden = is_visible)
     order by 1, 2`.execute(db)
   return rows
 }

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { repairConnections } from '../follows/index.ts'
 import { levelOf } from '../knots/index.ts'
+import { setHidden } from '../notifications/index.ts'
 import type { CounterDrift } from './find-counter-drift.ts'
 
 /**
@@ -33,6 +34,10 @@ export const repairCounters = async (db: Kysely<DB>, drift: CounterDrift[], now:
   await repairPosts(db, posts)
   await repairComments(db, comments)
   await repairKnots(db, knots, now)
+  await setHidden(
+    db,
+    drift.filter(({ count }) => count === 'hidden notifications').map(({ id }) => id),
+  )
 }
 
 const memberCounts = new Set(['posts', 'followers', 'following', 'connections', 'mutual follows'])

@@ -1,18 +1,21 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
+import { defineStatement, type Given } from '../../database/statement.ts'
 import { unreadInAll } from '../chat/index.ts'
 import { unreadNotifications } from '../notifications/index.ts'
 
 type Unread = { member_id: string; notifications: number; chats: number }
 
-/** How many notifications and messages each member has not read. */
-export const findUnread = async (db: Kysely<DB>, memberIds: string[]) => {
+/** How many notifications and messages each member has not read, up to `limits.unreadCount` of each. */
+export const findUnread = async (db: Kysely<DB>, memberIds: string[]) =>
+  (await db.executeQuery(unreadQuery({ memberIds }))).rows
+
+export const unreadQuery = defineStatement(({ memberIds }: Given<{ memberIds: string[] }>) => {
   const memberId = sql.ref('wanted.member_id')
-  const { rows } = await sql<Unread>`
+  return sql<Unread>`
     select wanted.member_id, ${unreadNotifications(memberId)} as notifications, ${unreadInAll(memberId)} as chats
-    from unnest(${memberIds}::uuid[]) as wanted (member_id)`.execute(db)
-  return rows
-}
+    from unnest(${memberIds}::uuid[]) as wanted (member_id)`
+})
 
 /** The number on the app's icon. */
 export const countUnread = async (db: Kysely<DB>, memberIds: string[]) =>

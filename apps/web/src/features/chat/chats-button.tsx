@@ -9,6 +9,7 @@ import type { ChatPanelState } from './use-chat-panel.ts'
 /** "Chats" in the top bar, with the number of unread messages. */
 export const ChatsButton = ({ panel, unread }: { panel: ChatPanelState; unread: number }) => {
   const { t } = useLingui()
+  const shown = shortNumber(unread)
   const isOpen = panel.view !== null
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
@@ -21,8 +22,8 @@ export const ChatsButton = ({ panel, unread }: { panel: ChatPanelState; unread: 
     <PanelButton
       ref={button}
       icon={MessagesSquare}
-      label={unread > 0 ? t`Chats, ${unread} unread` : t`Chats`}
-      badge={unread > 0 ? shortNumber(unread) : undefined}
+      label={unread > 0 ? t`Chats, ${shown} unread` : t`Chats`}
+      badge={unread > 0 ? shown : undefined}
       aria-expanded={isOpen}
       onPrefetch={loadChatPanel}
       onClick={isOpen ? panel.close : panel.openContacts}

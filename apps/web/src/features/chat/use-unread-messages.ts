@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { overlay, type PendingChanges } from '../../offline/overlay.ts'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
+import { isShortened } from '../../ui/badge.ts'
 import { unreadQuery } from '../unread/index.ts'
 import { chatsQuery } from './queries.ts'
 
@@ -16,8 +17,12 @@ export const useUnreadMessages = () => {
   return unreadInAll(data?.chats ?? 0, list.data?.pages.flatMap(page => page.chats) ?? [], changes)
 }
 
-/** Unread messages in all chats: the server's number minus those being marked as read. */
+/**
+ * Unread messages in all chats: the server's number minus those being marked as read. A number that is shown as "99+" may be
+ * much larger, so nothing is subtracted from it.
+ */
 export const unreadInAll = (unread: number, chats: readonly Chat[], changes: PendingChanges) => {
+  if (isShortened(unread)) return unread
   const read = chats.map(chat => chat.unread - overlay('unreadChat', chat, changes).unread)
   return Math.max(
     0,

@@ -13,14 +13,15 @@ const NotificationPanel = lazyPart(loadPanel, 'NotificationPanel')
 export const NotificationBell = () => {
   const { t } = useLingui()
   const unread = useUnread()
+  const shown = shortNumber(unread)
   const { isOpen, button, close, trigger } = usePanelToggle()
   return (
     <>
       <PanelButton
         {...trigger}
         icon={Bell}
-        label={unread > 0 ? t`Notifications, ${unread} unread` : t`Notifications`}
-        badge={unread > 0 ? shortNumber(unread) : undefined}
+        label={unread > 0 ? t`Notifications, ${shown} unread` : t`Notifications`}
+        badge={unread > 0 ? shown : undefined}
         onPrefetch={loadPanel}
       />
       <Suspense>{isOpen && <NotificationPanel button={button} onClose={close} />}</Suspense>

@@ -76,6 +76,8 @@ describe('the unread count', () => {
     ['never falls below what is left to read', 2, [likes, line('x')], [read(['c'])], 1],
     ['is 0 once all are read', 7, [likes, line('x')], [read(null)], 0],
     ['is 0 once all are cleared, though nothing was loaded', 7, null, [remove(null)], 0],
+    ['subtracts nothing from more than are counted', 100, [line('x')], [read(['x'])], 100],
+    ['is 0 once all of more than are counted are read', 100, [line('x')], [read(null)], 0],
     ['counts what came after all were read', 8, [later, likes], [read(null)], 1],
     [
       'counts a line once, whatever is pending for it',

@@ -4,6 +4,7 @@ import type { OperationOf } from '@bowline/domain/operation'
 import { t } from '@lingui/core/macro'
 import { type ApplyContext, defineOperation } from '../../offline/define-operation.ts'
 import { changeReads } from '../../reads/change-reads.ts'
+import { isShortened } from '../../ui/badge.ts'
 import type { Unread } from '../unread/index.ts'
 import { notificationKeys } from './notification-keys.ts'
 import type { NotificationPages } from './queries.ts'
@@ -96,7 +97,8 @@ function isMeant({ ids, upTo }: Change, line: Notification) {
 }
 
 /**
- * Never fewer than 0 or than the unread lines that are left. A line of several likes may count as several, and only the
+ * Never fewer than 0 or than the unread lines that are left. Of a count that is shown as "99+", nothing is subtracted: it may be
+ * much larger. A line of several likes may count as several, and only the
  * server knows how many of those were unread.
  */
 function withFewerUnread(
@@ -105,7 +107,8 @@ function withFewerUnread(
 ): UnreadNotifications {
   const before = lines.filter(line => !line.read)
   const left = withChange(before, operation).filter(line => !line.read)
-  const others = operation.ids ? count - (sendersOf(before) - sendersOf(left)) : 0
+  const read = isShortened(count) ? 0 : sendersOf(before) - sendersOf(left)
+  const others = operation.ids ? count - read : 0
   return { count: Math.max(left.length, others), lines: left }
 }
 
