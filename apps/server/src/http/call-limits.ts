@@ -54,6 +54,12 @@ export const createCallLimits = ({
     runningPerKey: 2,
     waitingPerKey: 60,
   })
+  // Its writes take their own turns.
+  const batch = createConcurrencyLimit({
+    running: Number.POSITIVE_INFINITY,
+    runningPerKey: 1,
+    waitingPerKey: 4,
+  })
   const inProgress: Record<RateClass, ConcurrencyLimit> = {
     read: usual,
     write: usual,
@@ -64,6 +70,7 @@ export const createCallLimits = ({
     upload,
     import: upload,
     export: exporting,
+    batch,
   }
   const limit = createRateLimiter(rateLimitFactor)
   const repeated = createRepeatedRefusals()
@@ -71,10 +78,20 @@ export const createCallLimits = ({
     /**
      * Throws Refusal 429 with `retryAfter`, in seconds.
      * @param caller the token or address that `onArrival` refuses until then
+     * @param isLate whether the call is part of a batch and was made before it, without a network
      */
-    count: async (db: Kysely<DB>, call: RatedCall, who: string, now: Date, caller = who) => {
+    count: async (
+      db: Kysely<DB>,
+      call: RatedCall & { rate: RateClass },
+      who: string,
+      now: Date,
+      { caller = who, isLate = false } = {},
+    ) => {
       try {
-        await limit(db, call, who, now)
+        await limit(db, call, who, now).catch(error => {
+          if (!isLate) throw error
+          return limit(db, { ...call, rate: 'late' }, who, now)
+        })
       } catch (error) {
         if (error instanceof Refusal)
           repeated.remember(caller, call.rate, now, Number(error.data?.retryAfter) * 1000)

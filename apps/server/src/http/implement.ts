@@ -1,4 +1,4 @@
-import { contract, type OperationContract } from '@bowline/api/contract/index'
+import { contract, type OperationContract, type ParsedOf } from '@bowline/api/contract/index'
 import { endpointOf, type OperationName } from '@bowline/api/endpoints'
 import {
   accountMessages,
@@ -10,12 +10,13 @@ import {
 } from '@bowline/domain'
 import { checkStorable } from '@bowline/domain/storable-text'
 import type { Hono, Context as HonoContext } from 'hono'
-import type { Call, Context, Viewer, WriteCall } from '../context.ts'
+import type { Call, Context, MemberCall, Viewer, WriteCall } from '../context.ts'
 import type { Features, RouteDeps } from '../feature.ts'
 import type { AddressedEvent } from '../live/addressed-event.ts'
 import { applyOnce, type Claim, hashRequest, storedAnswer } from '../operations/apply-once.ts'
 import { retryOnDeadlock } from '../operations/retry-on-deadlock.ts'
 import { checkAttestation } from './attestation.ts'
+import { batchOf, checkBatched, sendBatch } from './batch.ts'
 import { invalidInput, refusalOf } from './errors.ts'
 import { isForm, parseForm } from './form-body.ts'
 import { healthOf } from './health.ts'
@@ -37,8 +38,8 @@ export const implement = (app: Hono, deps: Deps) => {
   for (const name of Object.keys(contract) as OperationName[]) {
     const { method, path } = endpointOf(name)
     const route = `/api${path.replace(/\{(\w+)\}/g, ':$1')}`
-    const handler = deps.features.handlers[name] as LooseHandler
     app.on(method, route, async http => {
+      const handler = handlerOf(app, deps, name, http)
       const answer = await serve(deps, name, handler, http).catch(error =>
         refusalOf(error, deps.context.log, http.req),
       )
@@ -46,6 +47,14 @@ export const implement = (app: Hono, deps: Deps) => {
     })
   }
 }
+
+const handlerOf = (app: Hono, { features }: Deps, name: OperationName, http: HonoContext): LooseHandler =>
+  name === 'sendBatch'
+    ? (call, { body }) => sendBatch(app, http, call as MemberCall, body as ParsedOf<'sendBatch'>['body'])
+    : (features.handlers[name] as LooseHandler)
+
+/** Milliseconds for which a batch need not look up its session again. */
+const trustedFor = 1000
 
 const serve = async (deps: Deps, name: OperationName, handler: LooseHandler, http: HonoContext) => {
   const { context, features, callLimits } = deps
@@ -57,15 +66,20 @@ const serve = async (deps: Deps, name: OperationName, handler: LooseHandler, htt
   if (isWrite) checkAttestation(http, operation, context.config, now)
   const source = sourceOf(http, context.config.trustedProxies)
   const caller = tokenOf(http, context.config) ?? sourceNetwork(source)
-  const viewer = await callLimits.onArrival(caller, operation.rate, now, () =>
-    authenticate(deps, name, http, now),
-  )
+  const batch = batchOf(http)
+  if (batch) checkBatched(operation)
+  const viewer =
+    batch && now.getTime() - batch.since.getTime() < trustedFor
+      ? batch.viewer
+      : await callLimits.onArrival(caller, operation.rate, now, () => authenticate(deps, name, http, now))
   const who = viewer && operation.rate !== 'credential' ? viewer.id : sourceNetwork(source)
-  await callLimits.count(context.db, operation, who, now, caller)
+  const isLate =
+    batch !== undefined && now.getTime() - madeAtOf(http, viewer, now).getTime() >= limits.lateWrite
+  await callLimits.count(context.db, operation, who, now, { caller, isLate })
   authorise(operation, viewer, http.req.query())
   checkMember(http, viewer)
   const answer = async ({ input, bytes }: Awaited<ReturnType<typeof parse>>) => {
-    const operationId = isWrite ? operationIdOf(operation, http) : null
+    const operationId = isWrite && operation.key !== 'items' ? operationIdOf(operation, http) : null
     const call = createCall(deps, http, { viewer, source, operationId, now })
     const claim: Claim = {
       actorId: viewer?.id ?? null,

@@ -6,7 +6,7 @@ import type { DB } from '../database/schema.gen.ts'
 type Rate = { perMinute: number; burst: number }
 
 /** Credentials are counted by address, the rest by member or, without one, by address. */
-const rates: Record<RateClass, Rate> = {
+const rates: Record<RateClass | 'late', Rate> = {
   read: { perMinute: 600, burst: 300 },
   search: { perMinute: 240, burst: 120 },
   write: { perMinute: 120, burst: 120 },
@@ -16,9 +16,15 @@ const rates: Record<RateClass, Rate> = {
   mail: { perMinute: 1, burst: 5 },
   import: { perMinute: 0.2, burst: 5 },
   export: { perMinute: 2, burst: 5 },
+  batch: { perMinute: 60, burst: 30 },
+  // Writes of a batch that no longer fit into their own class, see docs/decisions/035-batches-of-writes.md.
+  late: { perMinute: 10, burst: 600 },
 }
 
-export type RatedCall = { rate: RateClass; cost?: number }
+/** They protect this process, and not something shared. */
+const inMemory = new Set<RateClass | 'late'>(['read', 'search', 'batch'])
+
+export type RatedCall = { rate: RateClass | 'late'; cost?: number }
 
 export type RateLimiter = (db: Kysely<DB>, call: RatedCall, who: string, now: Date) => Promise<void>
 
@@ -38,10 +44,9 @@ export const createRateLimiter = (factor: number): RateLimiter => {
     const room = burst * factor * each
     const cost = weight * each
     const key = `${rate}:${who}`
-    const fullAt =
-      rate === 'read' || rate === 'search'
-        ? countInMemory(reads, key, cost, room, now)
-        : await countInDatabase(db, key, cost, room, now)
+    const fullAt = inMemory.has(rate)
+      ? countInMemory(reads, key, cost, room, now)
+      : await countInDatabase(db, key, cost, room, now)
     if (fullAt === null) return
     throw tooManyRequests(fullAt - now.getTime() + cost - room)
   }

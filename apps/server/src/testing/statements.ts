@@ -1,7 +1,11 @@
 import type { TestServer } from './server.ts'
 
 /** Records the statements sent to the database during an action, without those of every request. */
-export const statementsOf = async (server: TestServer, act: () => Promise<unknown>) => {
+export const statementsOf = async (server: TestServer, act: () => Promise<unknown>) =>
+  (await recordStatements(server, act)).filter(text => !/from "sessions"|rate_limits/.test(text))
+
+/** Records all statements sent to the database during an action. */
+export const recordStatements = async (server: TestServer, act: () => Promise<unknown>) => {
   const client = await server.context.pool.connect()
   const prototype = Object.getPrototypeOf(client)
   client.release()
@@ -17,5 +21,5 @@ export const statementsOf = async (server: TestServer, act: () => Promise<unknow
   } finally {
     prototype.query = query
   }
-  return statements.filter(text => !/from "sessions"|rate_limits/.test(text))
+  return statements
 }

@@ -16,9 +16,8 @@ const around = 3
 const usedKept = 4
 
 type Shown = {
-  /** The keys of the first and the last entry near the window. */
-  first: string
-  last: string
+  /** The keys of the entries near the window, because entries are added and removed above. */
+  keys: ReadonlySet<string>
   heights: Heights
 }
 
@@ -32,13 +31,9 @@ export const useListWindow = <Of extends Entry>(entries: readonly Of[], wanted: 
   const list = useRef<HTMLDivElement>(null)
   const measured = useRef({ width: 0, heights: new Map<string, number>() })
   const anchor = useRef<Anchor | null>(null)
-  const [shown, setShown] = useState<Shown>({
-    first: '',
-    last: '',
-    heights: { measured: new Map(), usual },
-  })
+  const [shown, setShown] = useState<Shown>({ keys: new Set(), heights: { measured: new Map(), usual } })
   const [used, setUsed] = useState<readonly string[]>([])
-  const range = rangeOf(entries, shown)
+  const range = rangeOf(entries, shown.keys)
 
   const look = useEffectEvent(() => {
     if (!list.current) return
@@ -52,12 +47,9 @@ export const useListWindow = <Of extends Entry>(entries: readonly Of[], wanted: 
       rangeBetween(entries, heights, -top - distance, window.innerHeight - top + distance)
     const needed = within(least)
     if (needed.first >= range.first && needed.last <= range.last) return
-    const next = within(ahead)
-    setShown({
-      first: entries[next.first]?.key ?? '',
-      last: entries[next.last]?.key ?? '',
-      heights: snapshot(heights),
-    })
+    const { first, last } = within(ahead)
+    const keys = new Set(entries.slice(first, last + 1).map(({ key }) => key))
+    setShown({ keys, heights: snapshot(heights) })
   })
 
   useLayoutEffect(() => {
@@ -101,10 +93,13 @@ export const useListWindow = <Of extends Entry>(entries: readonly Of[], wanted: 
 const isNear = (index: number, other: number, distance: number) =>
   other >= 0 && Math.abs(index - other) <= distance
 
-/** By keys, because entries are added and removed above. */
-const rangeOf = (entries: readonly Entry[], { first, last }: Shown): Range => ({
-  first: entries.findIndex(({ key }) => key === first),
-  last: entries.findIndex(({ key }) => key === last),
+/** Empty if none is left. */
+const rangeOf = (entries: readonly Entry[], keys: ReadonlySet<string>): Range => ({
+  first: Math.max(
+    entries.findIndex(({ key }) => keys.has(key)),
+    0,
+  ),
+  last: entries.findLastIndex(({ key }) => keys.has(key)),
 })
 
 const snapshot = ({ measured, usual: before }: Heights): Heights => {
