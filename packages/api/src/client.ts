@@ -18,6 +18,10 @@ export type CallOptions = {
   madeAt?: number
   /** Keys of earlier writes that this one makes unnecessary: the server refuses them if they arrive after it. */
   cancels?: readonly string[]
+  /**
+   * Sends the request to the path in place of the client; undefined if it does not. Uploads are never passed to it.
+   */
+  sendWith?: (path: string, init: RequestInit) => Promise<Response> | undefined
 }
 
 type Call<Name extends OperationName> =
@@ -138,11 +142,13 @@ const call =
       init.body = isUpload ? (request.body as Blob) : JSON.stringify(request.body)
     }
     const base = otherUrl ?? settings.baseUrl ?? ''
-    const url = `${base}/api${fill(path, request.params)}${search(request.query)}`
+    const to = `${fill(path, request.params)}${search(request.query)}`
+    const send = (sent: RequestInit) =>
+      (isUpload ? undefined : options.sendWith?.(to, sent)) ?? settings.fetch(`${base}/api${to}`, sent)
     // The running time of a function depends on how much data its member has.
     const limit = isFunction(name) ? undefined : settings.timeLimits?.[isUpload ? 'upload' : 'request']
     return await followed(settings.watch?.(), limit, options.signal, async signal =>
-      readAnswer(await settings.fetch(url, { ...init, signal }), name),
+      readAnswer(await send({ ...init, signal }), name),
     )
   }
 

@@ -8,6 +8,8 @@ export const endpoints = {
   listCommunityTexts: 'GET /admin/texts',
   setCommunityText: 'PUT /admin/texts/{name}',
 
+  sendBatch: 'POST /batch',
+
   getAttestationChallenge: 'GET /attestation',
   createAttestation: 'POST /attestation',
 

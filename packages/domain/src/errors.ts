@@ -11,6 +11,7 @@ export type ErrorCode =
   | 'unsupported-media'
   | 'operation-mismatch'
   | 'operation-canceled'
+  | 'not-attempted'
   | 'rate-limited'
   | 'locked-out'
   | 'invalid-credential'
@@ -47,6 +48,8 @@ export const statusOf: Record<ErrorCode, number> = {
   'unsupported-media': 415,
   'operation-mismatch': 422,
   'operation-canceled': 409,
+  /** Only in the answers to a batch. */
+  'not-attempted': 424,
   'rate-limited': 429,
   'locked-out': 429,
   'invalid-credential': 401,

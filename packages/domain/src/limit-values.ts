@@ -161,6 +161,10 @@ export const unreadCount = 100
 export const staleOperation = 14 * day
 /** How many earlier writes one write can cancel. */
 export const canceledOperations = 10
+/** Writes in one batch. */
+export const batchOperations = 50
+/** A write that was made this long before it arrived has waited on a device. */
+export const lateWrite = 5_000
 export const pushDelay = 3000
 export const pushRefresh = 7 * day
 export const pushSnackbar = 6000

@@ -1,16 +1,14 @@
-import type { OperationContract } from '@bowline/api/contract/operation'
 import type { OperationName } from '@bowline/api/endpoints'
 import { sql } from 'kysely'
 import type { Context, Viewer } from '../context.ts'
 import { compileOnce } from '../database/compile-once.ts'
 import type { Features } from '../feature.ts'
 import { type StoredOperation, visitor } from '../operations/stored-operation.ts'
-import type { Share } from './rate-limit.ts'
+import type { Exceeded, Share } from './rate-limit.ts'
 import { allOf, createOpenSession, hashToken, type SessionRow, sessionQuery } from './session.ts'
 
 type ArrivingWrite = {
   name: OperationName
-  operation: OperationContract
   token: string | undefined
   /** Where a call counts without a session. */
   network: string
@@ -25,8 +23,8 @@ type ArrivingWrite = {
 
 export type Arrival = {
   viewer: Viewer | null
-  /** If the call exceeds its limit: when the bucket is full again. */
-  fullAt: Date | null
+  /** The limit that the call exceeds. */
+  exceeded: Exceeded | null
   /** The operation that has the call's id. */
   stored: StoredOperation | null
   /** For each late-write hook, whether its work is due. */
@@ -88,13 +86,12 @@ export const createArrival = (context: Context, features: Features) => {
     const scoped = token && features.scopedTokens.find(({ prefix }) => token.startsWith(prefix))
     const bearer =
       scoped && call.name === scoped.operation ? await scoped.findViewer(context, token, now) : null
-    const bucket = call.operation.rate
     const [row] = await arrive(context.db, {
       tokenHash: token && !scoped ? hashToken(token) : null,
       now,
       claimedAt: call.claimedAt,
-      ofMember: share && bucket !== 'credential' ? `${bucket}:` : null,
-      ofAddress: share && `${bucket}:${bearer?.id ?? call.network}`,
+      ofMember: share && share.bucket !== 'credential' ? `${share.bucket}:` : null,
+      ofAddress: share && `${share.bucket}:${bearer?.id ?? call.network}`,
       cost: share?.cost ?? 0,
       room: share?.room ?? 0,
       actorId: bearer?.id ?? visitor,
@@ -102,7 +99,7 @@ export const createArrival = (context: Context, features: Features) => {
     })
     return {
       viewer: row && hasSession(row) ? await openSession(row, now) : bearer,
-      fullAt: row?.full_at ?? null,
+      exceeded: share && row?.full_at ? { share, fullAt: row.full_at } : null,
       stored: row ? storedIn(row) : null,
       dueLate: row?.due_late ?? features.onLateWrite.map(() => true),
     }

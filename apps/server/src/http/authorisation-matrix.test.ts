@@ -17,6 +17,7 @@ const matrix: Record<OperationName, readonly [number, number, number, number, nu
   getFrontPage: everybody,
   listCommunityTexts: adminsOnly,
   setCommunityText: adminsOnly,
+  sendBatch: members,
   getAttestationChallenge: everybody,
   createAttestation: everybody,
   exportMyData: members,

@@ -2,7 +2,13 @@ import type { RateClass } from '@bowline/api/contract/operation'
 import { Refusal } from '@bowline/domain'
 import { type ConcurrencyLimit, createConcurrencyLimit } from '../concurrency/create-concurrency-limit.ts'
 import type { Config } from '../config.ts'
-import { createRateLimiter, type RatedCall, type RatedRead, type Share, tooManyCalls } from './rate-limit.ts'
+import {
+  createRateLimiter,
+  type Exceeded,
+  type LocalCall,
+  type RatedCall,
+  tooManyCalls,
+} from './rate-limit.ts'
 import { createRepeatedRefusals } from './repeated-refusals.ts'
 
 export type CallLimits = ReturnType<typeof createCallLimits>
@@ -52,6 +58,12 @@ export const createCallLimits = ({
     runningPerKey: 2,
     waitingPerKey: 60,
   })
+  // Its writes take their own turns.
+  const batch = createConcurrencyLimit({
+    running: Number.POSITIVE_INFINITY,
+    runningPerKey: 1,
+    waitingPerKey: 4,
+  })
   const inProgress: Record<RateClass, ConcurrencyLimit> = {
     read: usual,
     write: usual,
@@ -62,10 +74,11 @@ export const createCallLimits = ({
     upload,
     import: upload,
     export: exporting,
+    batch,
   }
   const limiter = createRateLimiter(rateLimitFactor)
   const repeated = createRepeatedRefusals()
-  const remembering = (caller: string, { rate }: RatedCall, now: Date, count: () => void) => {
+  const remembering = (caller: string, rate: RatedCall['rate'], now: Date, count: () => void) => {
     try {
       count()
     } catch (error) {
@@ -77,18 +90,23 @@ export const createCallLimits = ({
   return {
     shareOf: limiter.shareOf,
     /**
-     * Counts a read. Throws Refusal 429 with `retryAfter`, in seconds.
+     * Counts a call whose limit protects this process. Throws Refusal 429 with `retryAfter`, in seconds.
      * @param caller the token or address that `onArrival` refuses until then
      */
-    countRead: (call: RatedRead, who: string, now: Date, caller = who) =>
-      remembering(caller, call, now, () => limiter.countRead(call, who, now)),
-    /** Refuses a call whose bucket in the database had no room. @param fullAt when the bucket is full again */
-    refuse: (call: RatedCall, share: Share, fullAt: Date, now: Date, caller: string) =>
-      remembering(caller, call, now, () => {
+    countHere: (call: LocalCall, who: string, now: Date, caller = who) =>
+      remembering(caller, call.rate, now, () => limiter.countHere(call, who, now)),
+    /** Refuses a call whose bucket in the database had no room. */
+    refuse: ({ share, fullAt }: Exceeded, now: Date, caller: string) =>
+      remembering(caller, share.bucket, now, () => {
         throw tooManyCalls(share, fullAt.getTime(), now)
       }),
     /** Runs the session look-up of a call, limited per token or address. Throws Refusal 429. */
-    onArrival: async <Result>(caller: string, rate: RateClass, now: Date, look: () => Promise<Result>) => {
+    onArrival: async <Result>(
+      caller: string,
+      rate: RatedCall['rate'],
+      now: Date,
+      look: () => Promise<Result>,
+    ) => {
       repeated.check(caller, rate, now)
       return arriving(caller, look)
     },

@@ -43,6 +43,7 @@ const broken: Record<WithBody, Broken | null> = {
   confirmAuthenticatorApp: null,
   removeAuthenticatorApp: null,
   createAttestation: null,
+  sendBatch: null,
   recordAnalytics: null,
   updateProfile: {
     body: { displayName: ' ', username: 'a', bio: letters(501), hobbies: [{ slug: 'a' }, { slug: 'a' }] },

@@ -8,7 +8,7 @@ import type { StreamedAnswer } from './streamed-answer.ts'
 type GetsTransaction<Name extends OperationName> =
   Endpoint<Name> extends `GET ${string}`
     ? false
-    : Contract[Name] extends { key: 'own' | 'derived' | 'none' }
+    : Contract[Name] extends { key: 'own' | 'derived' | 'none' | 'items' }
       ? false
       : true
 
@@ -36,6 +36,7 @@ export type Once<Name extends OperationName> = (
   effect: (call: WriteCallOf<Name>) => Promise<AnswerOf<Name> | Refusal>,
 ) => Promise<AnswerOf<Name> | Refusal>
 
-export type Handlers = { [Name in OperationName]: Handler<Name> }
+/** Batches are the kernel's own, see batch.ts. */
+export type Handlers = { [Name in Exclude<OperationName, 'sendBatch'>]: Handler<Name> }
 /** The part of one feature. */
-export type HandlersOf<Name extends OperationName> = Pick<Handlers, Name>
+export type HandlersOf<Name extends keyof Handlers> = Pick<Handlers, Name>

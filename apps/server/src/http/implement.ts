@@ -1,4 +1,4 @@
-import { contract, type OperationContract } from '@bowline/api/contract/index'
+import { contract, type OperationContract, type ParsedOf } from '@bowline/api/contract/index'
 import { endpointOf, type OperationName } from '@bowline/api/endpoints'
 import {
   accountMessages,
@@ -18,11 +18,12 @@ import { retryOnDeadlock } from '../operations/retry-on-deadlock.ts'
 import { answerOf, type Claim, type StoredOperation } from '../operations/stored-operation.ts'
 import { type Arrival, createArrival } from './arrival.ts'
 import { checkAttestation } from './attestation.ts'
+import { checkBatched, isBatched, sendBatch } from './batch.ts'
 import { invalidInput, refusalOf } from './errors.ts'
 import { isForm, parseForm } from './form-body.ts'
 import { healthOf } from './health.ts'
 import { checkOrigin } from './origin.ts'
-import { isCountedHere } from './rate-limit.ts'
+import { isCountedHere, type RatedCall } from './rate-limit.ts'
 import { setSessionCookie, tokenOf } from './session.ts'
 import { sourceNetwork, sourceOf } from './source.ts'
 import { answerAs, refuseAs } from './wire.ts'
@@ -41,8 +42,8 @@ export const implement = (app: Hono, given: RouteDeps & { features: Features }) 
   for (const name of Object.keys(contract) as OperationName[]) {
     const { method, path } = endpointOf(name)
     const route = `/api${path.replace(/\{(\w+)\}/g, ':$1')}`
-    const handler = deps.features.handlers[name] as LooseHandler
     app.on(method, route, async http => {
+      const handler = handlerOf(app, deps, name, http)
       const answer = await serve(deps, name, handler, http).catch(error =>
         refusalOf(error, deps.context.log, http.req),
       )
@@ -50,6 +51,11 @@ export const implement = (app: Hono, given: RouteDeps & { features: Features }) 
     })
   }
 }
+
+const handlerOf = (app: Hono, { features }: Deps, name: OperationName, http: HonoContext): LooseHandler =>
+  name === 'sendBatch'
+    ? (_, { body }) => sendBatch(app, http, body as ParsedOf<'sendBatch'>['body'])
+    : (features.handlers[name] as LooseHandler)
 
 const serve = async (deps: Deps, name: OperationName, handler: LooseHandler, http: HonoContext) => {
   const { context, features, callLimits, arrive } = deps
@@ -63,30 +69,27 @@ const serve = async (deps: Deps, name: OperationName, handler: LooseHandler, htt
   const source = sourceOf(http, context.config.trustedProxies)
   const network = sourceNetwork(source)
   const caller = token ?? network
-  const share = isCountedHere(operation) ? null : callLimits.shareOf(operation)
   const claimedAt = claimedAtOf(http, now)
-  const arrival = await callLimits.onArrival(caller, operation.rate, now, () =>
-    isWrite || share
-      ? arrive({
-          name,
-          operation,
-          token,
-          network,
-          share,
-          operationId: storedIdOf(operation, http),
-          claimedAt,
-          now,
-        })
-      : identifyReader(deps, token, now),
-  )
+  const arriveAs = (rate: RatedCall['rate']) => {
+    const share = isCountedHere(operation) ? null : callLimits.shareOf({ ...operation, rate })
+    return callLimits.onArrival(caller, rate, now, () =>
+      isWrite || share
+        ? arrive({ name, token, network, share, operationId: storedIdOf(operation, http), claimedAt, now })
+        : identifyReader(deps, token, now),
+    )
+  }
+  if (isBatched(http)) checkBatched(operation)
+  const isLate = isBatched(http) && now.getTime() - claimedAt.getTime() >= limits.lateWrite
+  const arrivedAs = await arriveAs(operation.rate)
+  const arrival = isLate && arrivedAs.exceeded ? await arriveAs('late') : arrivedAs
   const { viewer } = arrival
   const who = viewer && operation.rate !== 'credential' ? viewer.id : network
-  if (isCountedHere(operation)) callLimits.countRead(operation, who, now, caller)
-  if (share && arrival.fullAt) callLimits.refuse(operation, share, arrival.fullAt, now, caller)
+  if (isCountedHere(operation)) callLimits.countHere(operation, who, now, caller)
+  if (arrival.exceeded) callLimits.refuse(arrival.exceeded, now, caller)
   authorise(operation, viewer, http.req.query())
   checkMember(http, viewer)
   const answer = async ({ input, bytes }: Awaited<ReturnType<typeof parse>>) => {
-    const operationId = isWrite ? operationIdOf(operation, http) : null
+    const operationId = isWrite && operation.key !== 'items' ? operationIdOf(operation, http) : null
     const madeAt = new Date(Math.max(claimedAt.getTime(), viewer?.deviceSince.getTime() ?? 0))
     const call = createCall(deps, http, { viewer, token: token ?? null, source, operationId, now, madeAt })
     const claim: Claim = {
@@ -153,7 +156,7 @@ const identifyReader = async (
 ): Promise<Arrival> => {
   const isScoped = token && features.scopedTokens.some(({ prefix }) => token.startsWith(prefix))
   const viewer = token && !isScoped ? await findViewer(token, now) : null
-  return { viewer, fullAt: null, stored: null, dueLate: [] }
+  return { viewer, exceeded: null, stored: null, dueLate: [] }
 }
 
 const authorise = (
@@ -196,7 +199,7 @@ const keyPattern = /^[\w.:-]{8,100}$/
 /** The id under which the write's answer may be stored already. An invalid one is refused later. */
 const storedIdOf = ({ key: kind = 'stored' }: OperationContract, http: HonoContext) => {
   const key = http.req.header('Idempotency-Key')
-  return key && kind !== 'derived' && kind !== 'none' && keyPattern.test(key) ? key : null
+  return key && kind !== 'derived' && kind !== 'none' && kind !== 'items' && keyPattern.test(key) ? key : null
 }
 
 const cancelsOf = (http: HonoContext) => {

@@ -4,7 +4,7 @@ import { Refusal } from '@bowline/domain'
 type Rate = { perMinute: number; burst: number }
 
 /** Credentials are counted by address, the rest by member or, without one, by address. */
-const rates: Record<RateClass, Rate> = {
+const rates: Record<RateClass | 'late', Rate> = {
   read: { perMinute: 600, burst: 300 },
   search: { perMinute: 240, burst: 120 },
   write: { perMinute: 120, burst: 120 },
@@ -14,24 +14,30 @@ const rates: Record<RateClass, Rate> = {
   mail: { perMinute: 1, burst: 5 },
   import: { perMinute: 0.2, burst: 5 },
   export: { perMinute: 2, burst: 5 },
+  batch: { perMinute: 60, burst: 30 },
+  // Writes of a batch that no longer fit into their own class, see docs/decisions/035-batches-of-writes.md.
+  late: { perMinute: 10, burst: 600 },
 }
 
-type ReadRate = 'read' | 'search'
+type LocalRate = 'read' | 'search' | 'batch'
 
-export type RatedCall = { rate: RateClass; cost?: number | undefined }
-export type RatedRead = RatedCall & { rate: ReadRate }
+export type RatedCall = { rate: RateClass | 'late'; cost?: number | undefined }
+export type LocalCall = RatedCall & { rate: LocalRate }
 
-export const isCountedHere = (call: RatedCall): call is RatedRead =>
-  call.rate === 'read' || call.rate === 'search'
+export const isCountedHere = (call: RatedCall): call is LocalCall =>
+  call.rate === 'read' || call.rate === 'search' || call.rate === 'batch'
 
 /** How much later a call's bucket is full again, and the latest that it may be, in milliseconds. */
-export type Share = { cost: number; room: number }
+export type Share = { bucket: RatedCall['rate']; cost: number; room: number }
+
+/** @property fullAt when the bucket is full again */
+export type Exceeded = { share: Share; fullAt: Date }
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>
 
 /**
- * Leaky buckets. Writes are counted in PostgreSQL for all instances together, see arrival.ts. Reads are counted in memory,
- * because their limit protects this process. A wait is never longer than for a full bucket, even after the clock was
+ * Leaky buckets. Writes are counted in PostgreSQL for all instances together, see arrival.ts. Reads and batches are counted in memory,
+ * because their limits protect this process. A wait is never longer than for a full bucket, even after the clock was
  * set back.
  * @param factor multiplies every limit; 0 switches them off
  */
@@ -41,13 +47,13 @@ export const createRateLimiter = (factor: number) => {
     if (factor === 0) return null
     const { perMinute, burst } = rates[rate]
     const each = 60_000 / (perMinute * factor)
-    return { cost: cost * each, room: burst * factor * each }
+    return { bucket: rate, cost: cost * each, room: burst * factor * each }
   }
   return {
     /** Null if the limits are off. */
     shareOf,
     /** @throws Refusal 429 with `retryAfter`, in seconds */
-    countRead: (call: RatedRead, who: string, now: Date) => {
+    countHere: (call: LocalCall, who: string, now: Date) => {
       const share = shareOf(call)
       if (!share) return
       const fullAt = countInMemory(reads, `${call.rate}:${who}`, share, now)

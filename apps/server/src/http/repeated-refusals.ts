@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { RateClass } from '@bowline/api/contract/operation'
-import { tooManyRequests } from './rate-limit.ts'
+import { type RatedCall, tooManyRequests } from './rate-limit.ts'
 
 /** Milliseconds. Requests that were refused together come back over this time, not all at once. */
 const spread = 5_000
@@ -19,7 +18,7 @@ export const createRepeatedRefusals = () => {
   const waits = new Map<string, Wait>()
   return {
     /** Throws Refusal 429 while the caller's wait lasts. */
-    check: (caller: string, rate: RateClass, now: Date) => {
+    check: (caller: string, rate: RatedCall['rate'], now: Date) => {
       const time = now.getTime()
       const wait = waits.get(`${rate}:${caller}`)
       // A clock that was set back ends a wait.
@@ -27,7 +26,7 @@ export const createRepeatedRefusals = () => {
         throw tooManyRequests(wait.until - time + randomInt(spread))
     },
     /** @param wait milliseconds */
-    remember: (caller: string, rate: RateClass, now: Date, wait: number) => {
+    remember: (caller: string, rate: RatedCall['rate'], now: Date, wait: number) => {
       const from = now.getTime()
       if (waits.size >= most) waits.clear()
       waits.set(`${rate}:${caller}`, { from, until: from + wait })

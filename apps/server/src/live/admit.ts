@@ -21,6 +21,6 @@ export const admit = async (
   const token = tokenIn(header, config)
   const viewer = token && (await findViewer(token, now()))
   if (!viewer) throw new Refusal('unauthenticated', accountMessages.noUser)
-  limiter.countRead({ rate: 'read' }, viewer.id, now())
+  limiter.countHere({ rate: 'read' }, viewer.id, now())
   return viewer
 }

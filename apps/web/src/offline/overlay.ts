@@ -78,6 +78,8 @@ const withChanges = <Of extends Kind, Thing extends ThingOf<Of>>(
     const patched: Overlayable[Of] = rule.patch(shown, item, changes)
     shown = patched && { ...shown, ...patched }
   }
+  // The same object, so that nothing is rendered again because something else has changed.
+  if (shown === thing && !marks.length) return thing
   return shown && { ...shown, ...pendingOf(marks) }
 }
 

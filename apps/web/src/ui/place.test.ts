@@ -7,36 +7,50 @@ const entries = [
   { id: 'c', top: 132, bottom: 632 },
 ]
 
+const pages = [
+  { key: 'first', posts: [{ id: 'a' }] },
+  { key: 'cursor-1', posts: [{ id: 'b' }] },
+  { key: 'cursor-2', posts: [{ id: 'c' }] },
+]
+
 describe('placeOf', () => {
-  test('is the first entry visible below the line', () => {
-    expect(placeOf(entries, 64, 2)).toEqual({ id: 'b', offset: -384, pages: 2 })
-    expect(placeOf(entries, 120, 2)).toEqual({ id: 'c', offset: 132, pages: 2 })
+  test('is the first entry visible below the line, with the cursors up to its page', () => {
+    expect(placeOf(entries, 64, pages)).toEqual({ id: 'b', offset: -384.4, cursors: ['cursor-1'] })
+    expect(placeOf(entries, 120, pages)).toEqual({ id: 'c', offset: 132, cursors: ['cursor-1', 'cursor-2'] })
   })
 
   test('is null at the top of the list, in an empty one, or past its end', () => {
-    expect(placeOf([{ id: 'a', top: 80, bottom: 500 }], 64, 1)).toBeNull()
-    expect(placeOf([], 64, 1)).toBeNull()
-    expect(placeOf(entries, 700, 1)).toBeNull()
+    expect(placeOf([{ id: 'a', top: 80, bottom: 500 }], 64, pages)).toBeNull()
+    expect(placeOf([], 64, pages)).toBeNull()
+    expect(placeOf(entries, 700, pages)).toBeNull()
   })
 })
 
 describe('distanceTo', () => {
   test("leads back to the entry's former position", () => {
-    const place = { id: 'c', offset: 10, pages: 1 }
-    expect(distanceTo(place, entries)).toBe(122)
-    expect(distanceTo({ id: 'c', offset: 132, pages: 1 }, entries)).toBeNull()
+    const place = { id: 'c', offset: 10.5, cursors: [] }
+    expect(distanceTo(place, entries)).toBe(121.5)
+    expect(distanceTo({ ...place, offset: 132 }, entries)).toBeNull()
   })
 
   test('is null if the entry is gone', () => {
-    expect(distanceTo({ id: 'gone', offset: 10, pages: 1 }, entries)).toBeNull()
+    expect(distanceTo({ id: 'gone', offset: 10, cursors: [] }, entries)).toBeNull()
   })
 })
 
-test('survives storage, and ignores damaged text', () => {
-  const place = { id: 'a', offset: -12, pages: 3 }
+test('survives storage, and ignores damaged text and that of earlier versions', () => {
+  const place = { id: 'a', offset: -12.25, cursors: ['cursor-1'] }
   expect(placeFromText(placeAsText(place))).toEqual(place)
-  expect(placeFromText(placeAsText({ ...place, pages: 900 }))?.pages).toBe(8)
-  for (const text of [null, '', '{', 'null', '3', '{"id":3,"offset":1,"pages":1}', '{"id":"a","offset":1}'])
+  for (const text of [
+    null,
+    '',
+    '{',
+    'null',
+    '3',
+    '{"id":3,"offset":1,"cursors":[]}',
+    '{"id":"a","offset":1,"cursors":[1]}',
+    '{"id":"a","offset":1,"pages":1}',
+  ])
     expect(placeFromText(text)).toBeNull()
 })
 

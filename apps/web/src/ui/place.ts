@@ -1,8 +1,13 @@
-/**
- * A reader's place in a list: the entry at the top of the window, its offset from there, and how much was
- * loaded.
- */
-export type Place = { id: string; offset: number; pages: number }
+/** A reader's place in a list: the entry at the top of the window, and its offset from there. */
+export type Place = {
+  id: string
+  offset: number
+  /** Of the pages after the first one, up to the one with the entry. */
+  cursors: readonly string[]
+}
+
+/** The entries of a list page by page. The key of each page but the first is its cursor. */
+export type Pages = readonly { key: string; posts: readonly { id: string }[] }[]
 
 /** In session storage. */
 export const placeKey = (list: string) => `place:${list}`
@@ -13,26 +18,25 @@ export const forgetPlaces = () => {
     if (key.startsWith(placeKey(''))) sessionStorage.removeItem(key)
 }
 
-/** The most entries that are fetched to restore a place. */
-const mostPages = 8
-
 type Measured = { id: string; top: number; bottom: number }
 
 /**
  * The first entry that extends below the line; null at the top of the list, where nothing has to be restored.
  */
-export const placeOf = (entries: readonly Measured[], line: number, pages: number): Place | null => {
+export const placeOf = (entries: readonly Measured[], line: number, pages: Pages): Place | null => {
   const index = entries.findIndex(entry => entry.bottom > line)
   const entry = entries[index]
   if (!entry || (index === 0 && entry.top >= line)) return null
-  return { id: entry.id, offset: Math.round(entry.top), pages }
+  const page = pages.findIndex(({ posts }) => posts.some(({ id }) => id === entry.id))
+  const cursors = pages.slice(1, page + 1).map(({ key }) => key)
+  return { id: entry.id, offset: entry.top, cursors }
 }
 
 /** The scroll distance to the entry's former position; null if it is there, or no longer in the list. */
 export const distanceTo = (place: Place, entries: readonly Measured[]) => {
   const entry = entries.find(({ id }) => id === place.id)
-  const distance = entry ? Math.round(entry.top - place.offset) : 0
-  return distance === 0 ? null : distance
+  const distance = entry ? entry.top - place.offset : 0
+  return Math.abs(distance) < 0.5 ? null : distance
 }
 
 export const placeAsText = (place: Place) => JSON.stringify(place)
@@ -41,10 +45,10 @@ export const placeFromText = (text: string | null): Place | null => {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
     if (typeof value !== 'object' || value === null) return null
-    if (!('id' in value && 'offset' in value && 'pages' in value)) return null
-    const { id, offset, pages } = value
-    if (typeof id !== 'string' || typeof offset !== 'number' || typeof pages !== 'number') return null
-    return { id, offset, pages: Math.min(pages, mostPages) }
+    if (!('id' in value && 'offset' in value && 'cursors' in value)) return null
+    const { id, offset, cursors } = value
+    if (typeof id !== 'string' || typeof offset !== 'number' || !Array.isArray(cursors)) return null
+    return cursors.every(cursor => typeof cursor === 'string') ? { id, offset, cursors } : null
   } catch {
     return null
   }

@@ -1,69 +1,98 @@
-import { useEffect, useRef } from 'react'
-import { distanceTo, keepsPlace, type Place, placeAsText, placeFromText, placeKey, placeOf } from './place.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  distanceTo,
+  keepsPlace,
+  type Pages,
+  type Place,
+  placeAsText,
+  placeFromText,
+  placeKey,
+  placeOf,
+} from './place.ts'
 
 /** Below the header. */
 const line = 76
+/** In milliseconds, from when the entry is rendered. */
 const restoring = 1500
+/** How long that may take. */
+const rendering = 10_000
+const saveAfter = 150
 
-/** The list's current state: its entries page by page, and how to load more. */
+/** The list's current state. */
 type List = {
-  pages: readonly { posts: readonly { id: string }[] }[] | null
-  fetchMore: (() => unknown) | null
+  pages: Pages
+  isReading: boolean
+  /** Reads the page with the last of these cursors into the list. */
+  readAhead: (cursors: readonly string[]) => Promise<unknown>
 }
 
 /**
- * Remembers the reader's place in a list for the tab's lifetime and returns there when the list is shown again.
- * Pages loaded before a reload are fetched for it. Entries are the elements with `data-post`.
+ * Remembers the reader's place in a list for the tab's lifetime and returns there when the list is shown again. After
+ * a reload, the page with that place is read again. Entries are the elements with `data-post`.
+ * @param listName without it, nothing is remembered
+ * @returns the list's `ref`, the id of the entry to return to, and whether that has to be read first
  */
-export const usePlace = (listName: string, { pages, fetchMore }: List) => {
-  const key = placeKey(listName)
+export const usePlace = (listName: string | undefined, { pages, isReading, readAhead }: List) => {
+  const key = listName && placeKey(listName)
   const list = useRef<HTMLDivElement>(null)
-  const wanted = useRef<Place | null | undefined>(undefined)
-  const pageCount = useRef(0)
+  const [wanted, setWanted] = useState(() => (key && !isFreshStart(key) ? read(key) : null))
+  const isThere = pages.some(({ posts }) => posts.some(({ id }) => id === wanted?.id))
+  const readOn = useEffectEvent(readAhead)
+  const pageCount = pages.length
 
   useEffect(() => {
-    pageCount.current = pages?.length ?? 0
-  }, [pages])
+    if (!wanted || !list.current) return
+    const end = () => setWanted(null)
+    if (isThere) return restorePlace(list.current, wanted, end)
+    if (!isReading && wanted.cursors.length < pageCount) return end()
+    if (!isReading) readOn(wanted.cursors).catch(end)
+    return onTakeOver(end)
+  }, [wanted, isThere, isReading, pageCount])
+
+  const save = useEffectEvent(() => {
+    if (key && list.current && !wanted) write(key, placeOf(measure(list.current), line, pages))
+  })
 
   useEffect(() => {
-    if (wanted.current === undefined) wanted.current = isFreshStart(key) ? null : read(key)
-    const place = wanted.current
-    if (!pages || !place || !list.current) return
-    const giveUp = () => {
-      wanted.current = null
-    }
-    if (pages.some(({ posts }) => posts.some(({ id }) => id === place.id)))
-      return restorePlace(list.current, place, giveUp)
-    if (fetchMore && pages.length < place.pages) fetchMore()
-    else giveUp()
-    return onTakeOver(giveUp)
-  }, [key, pages, fetchMore])
-
-  useEffect(() => {
+    if (!key) return
+    rememberStart(key)
     let waiting: ReturnType<typeof setTimeout> | undefined
-    const save = () => {
+    const saveNow = () => {
+      if (waiting === undefined) return
+      clearTimeout(waiting)
       waiting = undefined
-      if (list.current) write(key, placeOf(measure(list.current), line, pageCount.current))
+      save()
     }
     const onScroll = () => {
-      waiting ??= setTimeout(save, 150)
+      waiting ??= setTimeout(saveNow, saveAfter)
     }
     window.addEventListener('scroll', onScroll, { passive: true })
+    // They may leave the screen.
+    for (const sign of leavingEvents) window.addEventListener(sign, saveNow, true)
     return () => {
       window.removeEventListener('scroll', onScroll)
+      for (const sign of leavingEvents) window.removeEventListener(sign, saveNow, true)
       clearTimeout(waiting)
     }
   }, [key])
 
-  return list
+  return { list, wanted: wanted?.id ?? null, isAway: wanted !== null && !isThere }
 }
+
+const leavingEvents = ['pointerdown', 'keydown', 'pagehide'] as const
 
 /** Heights change while entries render, so it looks for the place in each frame until the reader scrolls. */
 const restorePlace = (list: HTMLElement, place: Place, onEnd: () => void) => {
-  const end = performance.now() + restoring
+  let end = performance.now() + rendering
+  let isFound = false
   let frame = 0
   const step = () => {
-    const distance = distanceTo(place, measure(list))
+    const entries = measure(list)
+    if (!isFound && entries.some(({ id }) => id === place.id)) {
+      isFound = true
+      end = performance.now() + restoring
+    }
+    const distance = distanceTo(place, entries)
     if (distance !== null) window.scrollBy({ top: distance, behavior: 'instant' })
     if (performance.now() < end) frame = requestAnimationFrame(step)
     else finish()
@@ -100,11 +129,15 @@ const measure = (list: HTMLElement) =>
 /** The first screen of a newly opened page starts at the top; later ones do not. */
 const isFreshStart = (key: string) => {
   const [entry] = performance.getEntriesByType('navigation')
-  const opened = `${performance.timeOrigin}`
-  if (sessionStorage.getItem(`${key}:page`) === opened) return false
-  sessionStorage.setItem(`${key}:page`, opened)
+  if (sessionStorage.getItem(startKey(key)) === thisStart()) return false
   return entry instanceof PerformanceNavigationTiming && !keepsPlace(entry.type)
 }
+
+const rememberStart = (key: string) => sessionStorage.setItem(startKey(key), thisStart())
+
+const startKey = (key: string) => `${key}:page`
+
+const thisStart = () => `${performance.timeOrigin}`
 
 const read = (key: string) => placeFromText(sessionStorage.getItem(key))
 

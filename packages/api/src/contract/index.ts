@@ -6,6 +6,7 @@ import { analytics } from './analytics.ts'
 import { announcements } from './announcements.ts'
 import { archives } from './archives.ts'
 import { attestation } from './attestation.ts'
+import { batch } from './batch.ts'
 import { bookmarks } from './bookmarks.ts'
 import { calm } from './calm.ts'
 import { challenges } from './challenges.ts'
@@ -38,6 +39,7 @@ import { system } from './system.ts'
 /** One entry for each endpoint: a missing or superfluous one does not compile. */
 export const contract = {
   ...system,
+  ...batch,
   ...publicPages,
   ...attestation,
   ...archives,

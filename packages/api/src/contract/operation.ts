@@ -18,6 +18,7 @@ export type RateClass =
   | 'mail'
   | 'import'
   | 'export'
+  | 'batch'
 
 export type OperationContract = {
   /** Starts with a verb and has at most five or so words. */
@@ -58,9 +59,17 @@ export type OperationContract = {
    * the id of the created thing is derived from the key, so a retry creates the same; the handler opens its own
    * transactions. `none`: no key is needed, because the write changes nothing that matters. `optional`: like
    * `stored` with a key; without one, each request is a new write, because the caller may be a program that knows
-   * no keys.
+   * no keys. `items`: the body contains several writes, each with its own key.
    */
-  key?: 'stored' | 'own' | 'derived' | 'none' | 'optional'
+  key?: 'stored' | 'own' | 'derived' | 'none' | 'optional' | 'items'
   /** `false`: a write without attestation, because its callers cannot have one or because it must always succeed. */
   attested?: false
 }
+
+/** Whether a write can be part of a batch. */
+export const mayBeBatched = ({ access, rate, key = 'stored', body }: OperationContract) =>
+  access === 'member' &&
+  (rate === 'write' || rate === 'message') &&
+  key === 'stored' &&
+  body !== 'binary' &&
+  body !== 'stream'

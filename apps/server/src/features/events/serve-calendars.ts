@@ -21,7 +21,7 @@ const serveEvent = async (http: HonoContext, { context, callLimits, findViewer }
   if (!viewer) return answerRefusal(http, new Refusal('unauthenticated', eventMessages.viewSignedOut))
   const eventId = http.req.param('eventId') ?? ''
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(eventId)) return notFound(http)
-  callLimits.countRead({ rate: 'read' }, viewer.id, context.now())
+  callLimits.countHere({ rate: 'read' }, viewer.id, context.now())
   const row = await findEvent(context.db, viewer.id, eventId)
   if (!row) return notFound(http)
   return answer(http, calendarOf(plainText(row.title), [row], viewer.id, context.config), 'event.ics')
@@ -40,7 +40,7 @@ const serveFeed = async (http: HonoContext, { context, callLimits }: RouteDeps) 
       .executeTakeFirst())
   if (!feed) return notFound(http)
   const now = context.now()
-  callLimits.countRead({ rate: 'search' }, feed.member_id, now)
+  callLimits.countHere({ rate: 'search' }, feed.member_id, now)
   const rows = await callLimits.inTurn('search', feed.member_id, () =>
     findCalendarOf(context.db, feed.member_id, now),
   )

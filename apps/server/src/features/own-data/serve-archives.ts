@@ -14,7 +14,7 @@ const serve = async (http: HonoContext, { context, callLimits, findViewer }: Rou
   const now = context.now()
   const token = tokenOf(http, context.config)
   const viewer = token ? await findViewer(token, now) : null
-  if (viewer) callLimits.countRead({ rate: 'search', cost: 5 }, viewer.id, now)
+  if (viewer) callLimits.countHere({ rate: 'search', cost: 5 }, viewer.id, now)
   const archive = viewer ? await findArchive(context.db, viewer.id, now) : null
   if (archive?.state !== 'ready' || http.req.param('file') !== `${archive.id}.zip`) return notFound(http)
   const headers = {

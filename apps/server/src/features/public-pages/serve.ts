@@ -55,7 +55,7 @@ const createSender = (deps: RouteDeps) => {
   return async (http: HonoContext, next: Next, find: () => Promise<PublicPage | null>) => {
     if (!isNavigation(http)) return next()
     const source = sourceNetwork(sourceOf(http, config.trustedProxies))
-    callLimits.countRead({ rate: 'read' }, source, context.now())
+    callLimits.countHere({ rate: 'read' }, source, context.now())
     const page = await callLimits.inTurn('read', source, find)
     if (!page) return next()
     const texts = (await listCommunityTexts(db)).flatMap(({ name, text }) => (text ? name : []))

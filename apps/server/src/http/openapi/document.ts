@@ -72,6 +72,10 @@ export const introduction = [
     text: 'Send a new `Idempotency-Key` with every write. If you repeat a request with its key, you get the first response again, and nothing changes twice. Using a key again with a different request returns 422.',
   },
   {
+    title: 'Batches',
+    text: 'Writes that waited on a device can be sent together with `sendBatch`. Each keeps its key, gets its own answer and is made in its own transaction.',
+  },
+  {
     title: 'Errors',
     text: 'Errors are `{ code, message, data? }`. Check `code`, which never changes, and show `message` to people. After 429 and 503, wait as many seconds as `Retry-After` says.',
   },

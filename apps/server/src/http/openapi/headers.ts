@@ -61,6 +61,8 @@ export const headersOf = (
   { key = 'stored', attested }: OperationContract,
 ): (keyof typeof headerParameters)[] => {
   if (method === 'GET') return ['Member']
+  // Its writes have their own.
+  if (key === 'items') return ['Attestation', 'Member']
   const isKeyOptional = key === 'none' || key === 'optional'
   return [
     isKeyOptional ? 'OptionalIdempotencyKey' : 'IdempotencyKey',

@@ -122,6 +122,9 @@ const errors: Record<ErrorCode, { description: string; data?: Record<string, Jso
   'operation-canceled': {
     description: 'A later write named this `Idempotency-Key` in `Bowline-Cancels`. Nothing was changed.',
   },
+  'not-attempted': {
+    description: 'Only in answers to `sendBatch`: an earlier write of the same scope failed. Send it again.',
+  },
   'rate-limited': { description: 'Too many requests.', data: { retryAfter } },
   'locked-out': {
     description: 'Too many wrong passwords.',

@@ -8,6 +8,13 @@ export const servicesRequests = {
   getFrontPage: () => ({}),
   listCommunityTexts: () => ({}),
   setCommunityText: () => ({ params: { name: 'rules' }, body: { text: 'Be kind.' } }),
+  sendBatch: () => ({
+    body: {
+      writes: [
+        { id: crypto.randomUUID(), method: 'PUT', path: '/hobbies/knitting/follow', scope: 'hobby:knitting' },
+      ],
+    },
+  }),
   getAttestationChallenge: () => ({}),
   createAttestation: () => ({ body: { challenge: noChallenge, solution: { counter: 1, derivedKey: '00' } } }),
   getAnalyticsConfig: ({ context }) => ({ params: { appId: analyticsAppId(context.secret) } }),

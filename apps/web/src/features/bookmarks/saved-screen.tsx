@@ -3,7 +3,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
-import { usePlace } from '../../ui/use-place.ts'
 import { PostPages } from '../post-card/index.ts'
 import { useSavedPosts } from './queries.ts'
 import styles from './saved-screen.module.css'
@@ -11,34 +10,32 @@ import styles from './saved-screen.module.css'
 /** /saved: the posts that the member has saved, last saved first. */
 export const SavedScreen = () => {
   const { t } = useLingui()
-  const { query, pages } = useSavedPosts()
-  const list = usePlace('saved', { pages, fetchMore: query.hasNextPage ? query.fetchNextPage : null })
+  const { source, query, pages } = useSavedPosts()
   return (
     <div className={styles.screen}>
       <PageTitle title={t`Saved`} />
       <ScreenHeading>
         <Trans>Saved</Trans>
       </ScreenHeading>
-      <div ref={list}>
-        <PostPages
-          query={query}
-          pages={pages}
-          empty={
-            <EmptyState
-              art="saved"
-              title={<Trans>No saved posts yet</Trans>}
-              action={
-                <ButtonLink to="/home">
-                  <Trans>Go to your feed</Trans>
-                </ButtonLink>
-              }
-            >
-              <Trans>Tap the bookmark under a post to save it here. Only you can see your saved posts.</Trans>
-            </EmptyState>
-          }
-          end={<Trans>That's everything</Trans>}
-        />
-      </div>
+      <PostPages
+        query={query}
+        pages={pages}
+        place={{ name: 'saved', source }}
+        empty={
+          <EmptyState
+            art="saved"
+            title={<Trans>No saved posts yet</Trans>}
+            action={
+              <ButtonLink to="/home">
+                <Trans>Go to your feed</Trans>
+              </ButtonLink>
+            }
+          >
+            <Trans>Tap the bookmark under a post to save it here. Only you can see your saved posts.</Trans>
+          </EmptyState>
+        }
+        end={<Trans>That's everything</Trans>}
+      />
     </div>
   )
 }

@@ -4,15 +4,16 @@ import { useApi } from '../../api.tsx'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PostPages } from '../post-card/index.ts'
-import { shownPages, withNewPosts } from '../posts/data.ts'
+import { postListQuery, shownPages, withNewPosts } from '../posts/data.ts'
 import styles from './challenges.module.css'
-import { checkInsQuery } from './queries.ts'
+import { checkIns } from './queries.ts'
 import type { ShownChallenge } from './shown-challenge.ts'
 
 /** The check-ins of a challenge, newest first, with the viewer's pending ones. */
 export const CheckInPosts = ({ challenge }: { challenge: ShownChallenge }) => {
   const pending = usePendingChanges()
-  const query = useInfiniteQuery(checkInsQuery(useApi(), challenge.id))
+  const source = checkIns(useApi(), challenge.id)
+  const query = useInfiniteQuery(postListQuery(source))
   const shown = withNewPosts(pending, ({ about }) => about?.id === challenge.id)
   const pages = query.data ? shownPages(query.data, shown) : null
   return (
@@ -23,6 +24,7 @@ export const CheckInPosts = ({ challenge }: { challenge: ShownChallenge }) => {
       <PostPages
         query={query}
         pages={pages}
+        place={{ name: `check-ins:${challenge.id}`, source }}
         empty={
           <EmptyState art="challenges" title={<Trans>No check-ins yet</Trans>}>
             <Trans>Check-in posts appear here. Unfinished work counts too.</Trans>

@@ -1,6 +1,7 @@
 import type { Challenge, Client } from '@bowline/api'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { firstPage, nextPage } from '../../reads/paging.ts'
+import type { PostListSource } from '../posts/data.ts'
 import { challengeKeys, type WantedChallenges } from './challenge-keys.ts'
 
 export const challengesQuery = (api: Client, wanted: WantedChallenges) =>
@@ -29,11 +30,7 @@ export const challengeLeadersQuery = (api: Client, challengeId: string, level: s
       api.getChallengeLeaderboard({ params: { challengeId }, query: { level } }, { signal }),
   })
 
-export const checkInsQuery = (api: Client, challengeId: string) =>
-  infiniteQueryOptions({
-    queryKey: challengeKeys.checkIns(challengeId),
-    queryFn: ({ pageParam, signal }) =>
-      api.listCheckIns({ params: { challengeId }, query: { cursor: pageParam } }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: nextPage,
-  })
+export const checkIns = (api: Client, challengeId: string): PostListSource => ({
+  queryKey: challengeKeys.checkIns(challengeId),
+  read: (cursor, signal) => api.listCheckIns({ params: { challengeId }, query: { cursor } }, { signal }),
+})

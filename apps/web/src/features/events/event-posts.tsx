@@ -22,7 +22,7 @@ export const EventPosts = ({ event }: { event: ShownEvent }) => {
       <h2 id={`told-${event.id}`} className={styles.section}>
         <Trans>Posts about this event</Trans>
       </h2>
-      <PostList pages={pages} />
+      <PostList pages={pages} isWhole={!query.hasNextPage} />
       <NextPageButton query={query} />
     </section>
   )

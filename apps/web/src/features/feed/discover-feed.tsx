@@ -1,32 +1,26 @@
-import { limits } from '@bowline/domain/limits'
 import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CircleHelp } from 'lucide-react'
 import { Suspense, useCallback, useState } from 'react'
 import { useApi } from '../../api.tsx'
-import { firstPage, nextPage } from '../../reads/paging.ts'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MenuItem } from '../../ui/menu-button.tsx'
-import { usePlace } from '../../ui/use-place.ts'
 import { FoundPosts, PostMenuExtra, PostPages } from '../post-card/index.ts'
-import { postKeys, shownPages, withNewPosts } from '../posts/data.ts'
+import { postListQuery, shownPages, withNewPosts } from '../posts/data.ts'
+import { discoverPosts } from './queries.ts'
 
 const WhyDialog = lazyPart(() => import('./why-dialog.tsx'), 'WhyDialog')
 
 /** Public posts, those of the member's hobbies first. See docs/product/feed.md#discover. */
 export const DiscoverFeed = () => {
-  const api = useApi()
   const pending = usePendingChanges()
   const [asked, setAsked] = useState<string | null>(null)
+  const source = discoverPosts(useApi())
   const query = useInfiniteQuery({
-    queryKey: postKeys.discover,
-    queryFn: ({ pageParam, signal }) =>
-      api.getDiscover({ query: { cursor: pageParam, limit: limits.feedPage } }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: nextPage,
+    ...postListQuery(source),
     // Would rearrange the posts while the member reads them.
     refetchOnWindowFocus: false,
   })
@@ -36,10 +30,6 @@ export const DiscoverFeed = () => {
         withNewPosts(pending, () => false),
       )
     : null
-  const list = usePlace('discover', {
-    pages,
-    fetchMore: query.hasNextPage ? query.fetchNextPage : null,
-  })
   const whyItem = useCallback(
     ({ hobby }: { hobby: string }) => (
       <MenuItem icon={CircleHelp} onSelect={() => setAsked(hobby)}>
@@ -51,14 +41,13 @@ export const DiscoverFeed = () => {
   return (
     <FoundPosts value>
       <PostMenuExtra value={whyItem}>
-        <div ref={list}>
-          <PostPages
-            query={query}
-            pages={pages}
-            empty={<NothingYet />}
-            end={<Trans>That's everything</Trans>}
-          />
-        </div>
+        <PostPages
+          query={query}
+          pages={pages}
+          place={{ name: 'discover', source }}
+          empty={<NothingYet />}
+          end={<Trans>That's everything</Trans>}
+        />
         <Suspense>{asked !== null && <WhyDialog hobby={asked} onClose={() => setAsked(null)} />}</Suspense>
       </PostMenuExtra>
     </FoundPosts>

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { usePlace } from '../../ui/use-place.ts'
 import { groupCheckIns, PostPages } from '../post-card/index.ts'
 import { useFeed } from './use-feed.ts'
 
@@ -14,26 +13,21 @@ const short = 5
 
 /** The member's posts and those of everybody they follow, newest first. */
 export const FollowingFeed = () => {
-  const { query, pages } = useFeed()
-  const list = usePlace('feed', {
-    pages,
-    fetchMore: query.hasNextPage ? query.fetchNextPage : null,
-  })
+  const { source, query, pages } = useFeed()
   const count = pages?.reduce((sum, { posts }) => sum + posts.length, 0) ?? short
   return (
     <>
-      <div ref={list}>
-        <PostPages
-          query={query}
-          pages={pages && groupCheckIns(pages)}
-          empty={
-            <Suspense>
-              <EmptyFeed />
-            </Suspense>
-          }
-          end={<Trans>You're all caught up</Trans>}
-        />
-      </div>
+      <PostPages
+        query={query}
+        pages={pages && groupCheckIns(pages)}
+        place={{ name: 'feed', source }}
+        empty={
+          <Suspense>
+            <EmptyFeed />
+          </Suspense>
+        }
+        end={<Trans>You're all caught up</Trans>}
+      />
       {count < short && !query.hasNextPage && <SuggestionsInView />}
     </>
   )

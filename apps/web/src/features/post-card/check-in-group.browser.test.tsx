@@ -17,12 +17,13 @@ const checkIns = [1, 2, 3].map(number =>
 
 test('shows check-ins in one line, and each of them once it is opened', async () => {
   renderForMember(<CheckInGroup posts={checkIns} />)
-  const group = page.getByRole('region', { name: 'Marta checked in 3 times' })
+  const group = page.getByRole('article', { name: 'Marta checked in 3 times' })
   await expect.element(group).toMatchTextContent('A mug a day')
-  expect(page.getByRole('article').elements()).toEqual([])
+  const posts = group.getByRole('article')
+  expect(posts.elements()).toEqual([])
   await page.getByRole('button', { name: 'Show all' }).click()
-  await expect.element(page.getByRole('article').filter({ hasText: 'Mug 2' })).toBeVisible()
-  expect(page.getByRole('article').elements()).toHaveLength(3)
+  await expect.element(posts.filter({ hasText: 'Mug 2' })).toBeVisible()
+  expect(posts.elements()).toHaveLength(3)
   await page.getByRole('button', { name: 'Show less' }).click()
-  expect(page.getByRole('article').elements()).toEqual([])
+  expect(posts.elements()).toEqual([])
 })

@@ -11,8 +11,15 @@ import { PostCard } from './post-card.tsx'
 
 const picturesShown = 4
 
+type Props = {
+  posts: readonly ShownPost[]
+  /** Its place in the list and the list's size, see `PostEntry`. */
+  position?: number
+  size?: number
+}
+
 /** Several check-ins of one member in a row, in one line until they are opened. */
-export const CheckInGroup = ({ posts }: { posts: readonly ShownPost[] }) => {
+export const CheckInGroup = ({ posts, position, size }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const [first] = posts
@@ -22,7 +29,12 @@ export const CheckInGroup = ({ posts }: { posts: readonly ShownPost[] }) => {
   const titles = [...new Set(posts.flatMap(({ about }) => about?.title ?? []))]
   const pictures = posts.flatMap(({ media }) => media ?? []).slice(0, picturesShown)
   return (
-    <section aria-labelledby={`${id}-name`} className={styles.group}>
+    <article
+      aria-labelledby={`${id}-name`}
+      aria-posinset={position}
+      aria-setsize={size}
+      className={styles.group}
+    >
       <div className={styles.card} data-post={isOpen ? undefined : first.id}>
         <Link to={`/profile/${author.uid}`} tabIndex={-1} aria-hidden className={styles.face}>
           <MemberAvatar member={author} />
@@ -71,6 +83,6 @@ export const CheckInGroup = ({ posts }: { posts: readonly ShownPost[] }) => {
       <div id={`${id}-posts`} className={styles.posts}>
         {isOpen && posts.map(post => <PostCard key={post.id} post={post} />)}
       </div>
-    </section>
+    </article>
   )
 }

@@ -6,17 +6,20 @@ import type { ShownPage, ShownPost } from '../posts/data.ts'
  */
 export const groupCheckIns = (pages: readonly ShownPage[]): ShownPage[] => {
   let last: ShownPost | undefined
-  return pages.map(({ key, posts }) => {
+  let lastEntries: ShownPost[] = []
+  return pages.map(page => {
     const entries: ShownPost[] = []
-    for (const post of posts) {
+    for (const post of page.posts) {
       if (last && isCheckIn(last) && isCheckIn(post) && last.authorId === post.authorId) {
-        last.group = [...(last.group ?? [last]), post]
+        last = { ...last, group: [...(last.group ?? [last]), post] }
+        lastEntries.splice(-1, 1, last)
         continue
       }
-      last = { ...post }
-      entries.push(last)
+      last = post
+      lastEntries = entries
+      entries.push(post)
     }
-    return { key, posts: entries }
+    return { ...page, posts: entries }
   })
 }
 

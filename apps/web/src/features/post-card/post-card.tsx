@@ -20,6 +20,9 @@ type Props = {
   focused?: boolean
   /** Whether it is visible without scrolling. */
   eager?: boolean
+  /** Its place in a list and the list's size, see `PostEntry`. */
+  position?: number
+  size?: number
 }
 
 const PollView = lazyPart(() => import('../polls/poll-view.tsx'), 'PollView')
@@ -29,7 +32,7 @@ const PostSubjects = lazyPart(() => import('./post-subjects.tsx'), 'PostSubjects
 
 const widths = '(min-width: 708px) 660px, 100vw'
 
-export const PostCard = ({ post, focused = false, eager = false }: Props) => {
+export const PostCard = ({ post, focused = false, eager = false, position, size }: Props) => {
   const nameId = useId()
   const watch = useWatchPostInView(post.id)
   const text = wordsOf(post)
@@ -40,6 +43,8 @@ export const PostCard = ({ post, focused = false, eager = false }: Props) => {
       ref={watch}
       className={styles.card}
       aria-labelledby={nameId}
+      aria-posinset={position}
+      aria-setsize={size}
       data-post={post.id}
       data-focused={focused || undefined}
       tabIndex={focused ? -1 : undefined}

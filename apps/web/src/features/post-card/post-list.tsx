@@ -1,39 +1,43 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import type { ShownPage } from '../posts/data.ts'
-import { PostCard } from './post-card.tsx'
+import type { PostListSource, ShownPage } from '../posts/data.ts'
+import { PostEntry } from './post-entry.tsx'
 import styles from './post-list.module.css'
 
-const CheckInGroup = lazyPart(() => import('./check-in-group.tsx'), 'CheckInGroup')
+const LaterPosts = lazyPart(() => import('./later-posts.tsx'), 'LaterPosts')
 
-/** The approximate height of a post, for pages that are not rendered yet. */
-const usualHeight = 560
-
-/** Lists posts page by page. Pages far from the viewport are not rendered. */
-export const PostList = ({
-  pages,
-  eagerFirst = false,
-}: {
+type Props = {
   pages: readonly ShownPage[]
+  /** Whether nothing follows these pages. */
+  isWhole: boolean
+  /** Reads pages that are missing between others. */
+  source?: PostListSource
+  /** The post that the list scrolls to. */
+  wanted?: string | null
   eagerFirst?: boolean
-}) => (
-  <div className={styles.list}>
-    {pages.map(({ key, posts }, index) => (
-      <div
-        key={key}
-        className={styles.page}
-        style={{ containIntrinsicHeight: `auto ${posts.length * usualHeight}px` }}
-      >
-        {posts.map((post, place) =>
-          post.group ? (
-            <Suspense key={post.id} fallback={<div className={styles.group} />}>
-              <CheckInGroup posts={post.group} />
-            </Suspense>
-          ) : (
-            <PostCard key={post.id} post={post} eager={eagerFirst && index === 0 && place === 0} />
-          ),
-        )}
-      </div>
-    ))}
-  </div>
-)
+}
+
+/** Lists posts. Only the first page and the later posts near the window are in the document. */
+export const PostList = ({ pages, isWhole, source, wanted = null, eagerFirst = false }: Props) => {
+  const [first, ...later] = pages
+  const firstPosts = first?.posts ?? []
+  const size = isWhole ? pages.reduce((sum, { posts }) => sum + posts.length, 0) : -1
+  return (
+    <div role="feed" className={styles.list}>
+      {firstPosts.map((post, index) => (
+        <PostEntry
+          key={post.id}
+          post={post}
+          position={index + 1}
+          size={size}
+          eager={eagerFirst && index === 0}
+        />
+      ))}
+      {later.length > 0 && (
+        <Suspense>
+          <LaterPosts pages={later} before={firstPosts.length} size={size} source={source} wanted={wanted} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -8,35 +8,30 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Heading } from '../../ui/text.tsx'
-import { usePlace } from '../../ui/use-place.ts'
 import { PostPages } from '../post-card/index.ts'
-import { shownPages, withNewPosts } from '../posts/data.ts'
+import { postListQuery, shownPages, withNewPosts } from '../posts/data.ts'
 import { openComposer } from '../posts/index.ts'
-import { profilePostsQuery } from '../profiles/index.ts'
+import { profilePosts } from '../profiles/index.ts'
 
 /** A member's posts, newest first. The viewer's own profile also shows pending new posts. */
 export const ProfilePosts = ({ profile }: { profile: Profile }) => {
   const pending = usePendingChanges()
-  const query = useInfiniteQuery(profilePostsQuery(useApi(), profile.uid))
+  const source = profilePosts(useApi(), profile.uid)
+  const query = useInfiniteQuery(postListQuery(source))
   const shown = withNewPosts(pending, () => profile.isSelf)
   const pages = query.data ? shownPages(query.data, shown) : null
-  const list = usePlace(`profile:${profile.uid}`, {
-    pages,
-    fetchMore: query.hasNextPage ? query.fetchNextPage : null,
-  })
   return (
     <Stack gap={3}>
       <Heading>
         <Trans>Posts</Trans>
       </Heading>
-      <div ref={list}>
-        <PostPages
-          query={query}
-          pages={pages}
-          empty={<NoPosts profile={profile} />}
-          end={<Trans>That's everything</Trans>}
-        />
-      </div>
+      <PostPages
+        query={query}
+        pages={pages}
+        place={{ name: `profile:${profile.uid}`, source }}
+        empty={<NoPosts profile={profile} />}
+        end={<Trans>That's everything</Trans>}
+      />
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-export { memberListQuery, profilePicturesQuery, profilePostsQuery } from './list-queries.ts'
+export { memberListQuery, profilePicturesQuery, profilePosts } from './list-queries.ts'
 export { NoProfile } from './no-profile.tsx'
 export { PhotoField } from './photo-field.tsx'
 export type { PictureChoice } from './picture-choice-field.tsx'

@@ -2,20 +2,14 @@ import type { Client } from '@bowline/api'
 import { limits } from '@bowline/domain/limits'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { firstPage, nextPage } from '../../reads/paging.ts'
-import { postKeys } from '../posts/data.ts'
+import { type PostListSource, postKeys } from '../posts/data.ts'
 import { type MemberListKind, profileKeys } from './profile-keys.ts'
 
-export const profilePostsQuery = (api: Client, userId: string) =>
-  infiniteQueryOptions({
-    queryKey: postKeys.of(userId),
-    queryFn: ({ pageParam, signal }) =>
-      api.listProfilePosts(
-        { params: { userId }, query: { cursor: pageParam, limit: limits.feedPage } },
-        { signal },
-      ),
-    initialPageParam: firstPage,
-    getNextPageParam: nextPage,
-  })
+export const profilePosts = (api: Client, userId: string): PostListSource => ({
+  queryKey: postKeys.of(userId),
+  read: (cursor, signal) =>
+    api.listProfilePosts({ params: { userId }, query: { cursor, limit: limits.feedPage } }, { signal }),
+})
 
 /** Whole rows of the grid of pictures. */
 const picturesAtOnce = 6

@@ -10,12 +10,13 @@ import { HobbyIcon } from '../../ui/hobby-icon.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { FollowHobbyButton, HobbyCover, useHobbies, useHobby } from '../hobbies/index.ts'
+import { postListQuery } from '../posts/data.ts'
 import { HobbyCommunity } from './hobby-community.tsx'
 import { HobbyOccasions } from './hobby-occasions.tsx'
 import { HobbyPeople } from './hobby-people.tsx'
 import styles from './topic.module.css'
 import { TopicPosts } from './topic-posts.tsx'
-import { topicPostsQuery } from './topic-queries.ts'
+import { topicPosts } from './topic-queries.ts'
 
 const tabs = ['posts', 'people', 'occasions'] as const
 type Tab = (typeof tabs)[number]
@@ -61,7 +62,7 @@ type HeadProps = { slug: string; name: string; hobby: Hobby | undefined }
 
 /** The hobby's name, with the latest public picture of its posts or a pattern. */
 const HobbyHead = ({ slug, name, hobby }: HeadProps) => {
-  const { data, isPending } = useInfiniteQuery(topicPostsQuery(useApi(), { kind: 'hobby', slug }))
+  const { data, isPending } = useInfiniteQuery(postListQuery(topicPosts(useApi(), { kind: 'hobby', slug })))
   const posts = data?.pages.flatMap(page => page.posts)
   const picture = posts?.find(({ media, visibility }) => media && visibility === 'public')?.media ?? null
   return (

@@ -7,44 +7,40 @@ import { useApi } from '../../api.tsx'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { usePlace } from '../../ui/use-place.ts'
 import { FoundPosts, PostPages } from '../post-card/index.ts'
-import { shownPages, withNewPosts } from '../posts/data.ts'
+import { postListQuery, shownPages, withNewPosts } from '../posts/data.ts'
 import { openComposer } from '../posts/index.ts'
-import { type Topic, topicPostsQuery } from './topic-queries.ts'
+import { type Topic, topicPosts } from './topic-queries.ts'
 
 /** The posts of a topic, with the viewer's pending ones. */
 export const TopicPosts = ({ topic }: { topic: Topic }) => {
   const pending = usePendingChanges()
-  const query = useInfiniteQuery(topicPostsQuery(useApi(), topic))
+  const source = topicPosts(useApi(), topic)
+  const query = useInfiniteQuery(postListQuery(source))
   const shown = withNewPosts(pending, post => isOf(topic, post))
   const pages = query.data ? shownPages(query.data, shown) : null
-  const list = usePlace(`${topic.kind}:${topic.kind === 'hobby' ? topic.slug : topic.tag}`, {
-    pages,
-    fetchMore: query.hasNextPage ? query.fetchNextPage : null,
-  })
+  const name = `${topic.kind}:${topic.kind === 'hobby' ? topic.slug : topic.tag}`
   return (
     <FoundPosts value>
-      <div ref={list}>
-        <PostPages
-          query={query}
-          pages={pages}
-          empty={
-            <EmptyState
-              art="feed"
-              title={<Trans>No posts yet</Trans>}
-              action={
-                <Button kind="main" icon={Plus} onClick={openComposer}>
-                  <Trans>Write a post</Trans>
-                </Button>
-              }
-            >
-              <Trans>Be the first to post something.</Trans>
-            </EmptyState>
-          }
-          end={<Trans>That's everything</Trans>}
-        />
-      </div>
+      <PostPages
+        query={query}
+        pages={pages}
+        place={{ name, source }}
+        empty={
+          <EmptyState
+            art="feed"
+            title={<Trans>No posts yet</Trans>}
+            action={
+              <Button kind="main" icon={Plus} onClick={openComposer}>
+                <Trans>Write a post</Trans>
+              </Button>
+            }
+          >
+            <Trans>Be the first to post something.</Trans>
+          </EmptyState>
+        }
+        end={<Trans>That's everything</Trans>}
+      />
     </FoundPosts>
   )
 }
