@@ -7,7 +7,7 @@ import { median } from '../statistics.ts'
 import { type Delivery, measureDelivery, type Send } from './delivery.ts'
 import { measureMemory } from './memory.ts'
 import { type Pair, seedChats } from './seed.ts'
-import { messageScript } from './statement.ts'
+import { messageScript, webAppHeaders } from './statement.ts'
 
 const rounds = 3
 const seconds = 6
@@ -72,11 +72,11 @@ export const benchChat = async (database: BenchDatabase) => {
 const sendBy =
   (url: string): Send =>
   (pair, from, _to, id) =>
-    post(`${url}/api/chats/${pair.chatId}/messages`, JSON.stringify({ id, text: 'The kiln is warm' }), {
-      Authorization: `Bearer ${from.token}`,
-      'Content-Type': 'application/json',
-      'Idempotency-Key': id,
-    })
+    post(
+      `${url}/api/chats/${pair.chatId}/messages`,
+      JSON.stringify({ id, text: 'The kiln is warm' }),
+      webAppHeaders(url, from, id),
+    )
 
 /** The same bytes that the app sends. */
 const relayBy =
@@ -108,7 +108,6 @@ const withApp = async <Result>(database: BenchDatabase, measure: (url: string) =
       PORT: '0',
       DATABASE_URL: database.url,
       DATA_DIR: database.folder,
-      RATE_LIMIT_FACTOR: '0',
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
     },
