@@ -8,7 +8,7 @@ import { type Delivery, measureDelivery, type Way } from './delivery.ts'
 import { measureMemory } from './memory.ts'
 import { openScreen } from './screen.ts'
 import { type Pair, seedChats } from './seed.ts'
-import { messageScript } from './statement.ts'
+import { messageScript, webAppHeaders } from './statement.ts'
 
 const rounds = 3
 const seconds = 6
@@ -81,11 +81,11 @@ const wayOf = (url: string): Way<Pair> => ({
   open: openOther(url),
   idIn,
   send: ({ chatId, one }, id) =>
-    post(`${url}/api/chats/${chatId}/messages`, JSON.stringify({ id, text: 'The kiln is warm' }), {
-      Authorization: `Bearer ${one.token}`,
-      'Content-Type': 'application/json',
-      'Idempotency-Key': id,
-    }),
+    post(
+      `${url}/api/chats/${chatId}/messages`,
+      JSON.stringify({ id, text: 'The kiln is warm' }),
+      webAppHeaders(url, one, id),
+    ),
 })
 
 /** The same bytes that the app sends. */
@@ -115,7 +115,7 @@ const post = async (url: string, body: string, headers: Record<string, string>) 
 }
 
 const withApp = async <Result>(database: BenchDatabase, measure: (url: string) => Promise<Result>) => {
-  await using server = await startAppServer(database)
+  await using server = await startAppServer(database, { RATE_LIMIT_FACTOR: '1' })
   return await measure(server.ready.url)
 }
 

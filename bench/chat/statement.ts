@@ -2,21 +2,29 @@ import { hashToken } from '@bowline/server/http/session'
 import type { BenchDatabase } from '../database.ts'
 import { recordStatements } from '../record.ts'
 import { writtenOut } from '../statement.ts'
-import { inSql, type Pair, pairs } from './seed.ts'
+import { inSql, type Pair, type Person, pairs } from './seed.ts'
 
 const sampleId = '01890000-0000-4000-8000-000000000001'
 const sampleKey = 'key-of-the-sample-message'
+
+/** What the web app sends with a message that its member wrote a moment ago. */
+export const webAppHeaders = (url: string, from: Person, key: string) => ({
+  Accept: 'application/json',
+  'Content-Type': 'application/json',
+  Cookie: `bowline=${from.token}`,
+  Origin: url,
+  'Sec-Fetch-Site': 'same-origin',
+  'Idempotency-Key': key,
+  'Bowline-Member': from.id,
+  'Bowline-Made-At': new Date(Date.now() - 40).toISOString(),
+})
 
 /** All statements of one message, for pgbench, on a random chat. @param pair the first one */
 export const messageScript = async (database: BenchDatabase, { chatId, one, other }: Pair) => {
   const statements = await recordStatements(database, `/api/chats/${chatId}/messages`, {
     method: 'POST',
     body: JSON.stringify({ id: sampleId, text: 'The kiln is warm, come over whenever you like' }),
-    headers: {
-      Authorization: `Bearer ${one.token}`,
-      'Content-Type': 'application/json',
-      'Idempotency-Key': sampleKey,
-    },
+    headers: webAppHeaders('http://localhost:3000', one, sampleKey),
   })
   const ofPair = inSql(':pair')
   const newId = "md5('message ' || :message || ' ' || :client_id || ' ' || clock_timestamp())"

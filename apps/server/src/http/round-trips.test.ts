@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Client } from '@bowline/api'
+import type { Client, RequestOf } from '@bowline/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chatting } from '../testing/chats.ts'
+import { chatting, say } from '../testing/chats.ts'
 import { comment } from '../testing/comments.ts'
-import { follow } from '../testing/connect.ts'
+import { connect, follow } from '../testing/connect.ts'
 import { createDevice } from '../testing/device.ts'
+import { upload } from '../testing/pictures.ts'
 import { publish } from '../testing/posts.ts'
+import { beginProject } from '../testing/projects.ts'
 import { createTestServer, type TestMember, type TestServer } from '../testing/server.ts'
 import { roundTripsOf } from '../testing/statements.ts'
 import { fromOutbox, webAppOf } from '../testing/web-app.ts'
@@ -17,7 +19,8 @@ let api: Client
 const established = { joinedAt: new Date('2025-03-02T10:00:00Z'), signedInFor: 60 * 60_000 }
 
 beforeAll(async () => {
-  server = await createTestServer({ RATE_LIMIT_FACTOR: '1' })
+  server = await createTestServer({ RATE_LIMIT_FACTOR: '1', LINK_PREVIEWS: 'on' })
+  await server.db.updateTable('newcomer_limits').set({ days: 7 }).execute()
   member = await server.member(established)
   author = await server.member(established)
   api = webAppOf(server, member)
@@ -26,12 +29,50 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const registerDevice = (reachable: TestMember) => {
+  const { registration } = createDevice(`https://push.example.org/${reachable.id}`)
+  return reachable.api.createPushRegistration({ body: registration })
+}
+
+/** A new member, to whom the limits for the first days apply. */
+const newcomer = { joinedAt: new Date('2026-03-01T10:00:00Z'), signedInFor: 60 * 60_000 }
+
+/** @param sender or what they are like */
+const preparePost = async (
+  given: Partial<RequestOf<'createPost'>['body']>,
+  sender: TestMember | Parameters<TestServer['member']>[0] = established,
+) => {
+  const poster = 'api' in sender ? sender : await server.member(sender)
+  await poster.api.getSession()
+  const body = { id: randomUUID(), content: 'Glazed the tall vase today', hobby: 'pottery', ...given }
+  return (options: Options) =>
+    webAppOf(server, poster).createPost({ body }, { ...options, memberId: poster.id })
+}
+
+const prepareMessage = async (given: Partial<NewMessage>, like: typeof established = established) => {
+  const { one, other, chatId } = await chatting(server, like)
+  // Messages to strangers count in the first days.
+  await other.api.unfollowUser({ params: { userId: one.id } })
+  await other.api.updatePrivacy({ body: { messagePermission: 'public' } })
+  return sendIn(chatId, one, given)
+}
+
+type NewMessage = RequestOf<'sendMessage'>['body']
+
+const sendIn = (chatId: string, sender: TestMember, given: Partial<NewMessage>) => {
+  const body = { id: randomUUID(), text: 'Kiln is warm', ...given }
+  return (options: Options) =>
+    webAppOf(server, sender).sendMessage({ params: { chatId }, body }, { ...options, memberId: sender.id })
+}
+
+type Options = ReturnType<typeof fromOutbox>
+
 /** What an operation acts on, made before it is counted. */
-type Prepare = () => Promise<(send: ReturnType<typeof fromOutbox>) => Promise<unknown>>
+type Prepare = () => Promise<(options: Options) => Promise<unknown>>
 
 const likePost = async () => {
   const params = { postId: (await publish(author)).id }
-  return (options: ReturnType<typeof fromOutbox>) => api.likePost({ params }, options)
+  return (options: Options) => api.likePost({ params }, options)
 }
 
 /**
@@ -39,14 +80,13 @@ const likePost = async () => {
  * are exact, so that they change only on purpose; docs/performance.md lists them too.
  */
 const operations: [what: string, roundTrips: number, prepare: Prepare][] = [
-  ['like', 11, likePost],
+  ['like', 10, likePost],
   [
     'like whose author has a device for pushes',
-    11,
+    10,
     async () => {
       const reachable = await server.member(established)
-      const { registration } = createDevice('https://push.example.org/1')
-      await reachable.api.createPushRegistration({ body: registration })
+      await registerDevice(reachable)
       const params = { postId: (await publish(reachable)).id }
       return options => api.likePost({ params }, options)
     },
@@ -62,7 +102,7 @@ const operations: [what: string, roundTrips: number, prepare: Prepare][] = [
   ],
   [
     'comment',
-    12,
+    11,
     async () => {
       const params = { postId: (await publish(author)).id }
       return options =>
@@ -71,7 +111,7 @@ const operations: [what: string, roundTrips: number, prepare: Prepare][] = [
   ],
   [
     'reply',
-    14,
+    13,
     async () => {
       const params = { postId: (await publish(author)).id }
       const { id: parentId } = await comment(author, params.postId)
@@ -98,7 +138,7 @@ const operations: [what: string, roundTrips: number, prepare: Prepare][] = [
   ],
   [
     'follow',
-    13,
+    12,
     async () => {
       const params = { userId: (await server.member(established)).id }
       return options => api.followUser({ params }, options)
@@ -106,7 +146,7 @@ const operations: [what: string, roundTrips: number, prepare: Prepare][] = [
   ],
   [
     'follow that makes a connection',
-    14,
+    13,
     async () => {
       const other = await server.member(established)
       await follow(other, member)
@@ -122,22 +162,52 @@ const operations: [what: string, roundTrips: number, prepare: Prepare][] = [
       return options => api.unfollowUser({ params: { userId: other.id } }, options)
     },
   ],
+  ['chat message', 5, () => prepareMessage({})],
   [
-    'chat message',
+    'chat message with a link by a new member',
+    5,
+    () => prepareMessage({ text: 'See https://kiln.example' }, newcomer),
+  ],
+  [
+    'chat message that quotes another, to a member with a device for pushes',
     5,
     async () => {
-      const { one, chatId } = await chatting(server, established)
-      const body = { id: randomUUID(), text: 'Kiln is warm' }
-      const sender = webAppOf(server, one)
-      return options => sender.sendMessage({ params: { chatId }, body }, { ...options, memberId: one.id })
+      const { one, other, chatId } = await chatting(server, established)
+      await registerDevice(other)
+      const { id: replyToId } = await say(other, chatId)
+      return sendIn(chatId, one, { replyToId })
+    },
+  ],
+  ['post', 7, () => preparePost({})],
+  ['post by a new member', 7, () => preparePost({}, newcomer)],
+  ['post with a link', 7, () => preparePost({ content: 'See https://kiln.example' })],
+  ['post with a poll', 7, () => preparePost({ poll: { options: ['Celadon', 'Tenmoku'], hours: 24 } })],
+  [
+    'post with pictures by a member with connections',
+    7,
+    async () => {
+      const fan = await server.member(established)
+      const poster = await server.member(established)
+      await connect(poster, fan)
+      const mediaIds = [(await upload(poster, 'post')).id, (await upload(poster, 'post')).id]
+      return preparePost({ mediaIds }, poster)
     },
   ],
   [
-    'post',
-    12,
+    'post that mentions two members with devices for pushes',
+    8,
     async () => {
-      const body = { id: randomUUID(), content: 'Glazed the tall vase today', hobby: 'pottery' }
-      return options => api.createPost({ body }, options)
+      const mentioned = [await server.member(established), await server.member(established)]
+      for (const each of mentioned) await registerDevice(each)
+      return preparePost({ content: mentioned.map(({ username }) => `@${username}`).join(' and ') })
+    },
+  ],
+  [
+    'post in a project',
+    8,
+    async () => {
+      const poster = await server.member(established)
+      return preparePost({ projectId: (await beginProject(poster)).id }, poster)
     },
   ],
 ]

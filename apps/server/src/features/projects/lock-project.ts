@@ -25,10 +25,11 @@ export const lockOwnProject = async (
   notTheirs: string = projectMessages.updateOthers,
 ) => {
   // The deletion of an account locks its profile first.
-  await sql`select from profiles where member_id = ${viewer.id} for key share`.execute(db)
   const { rows } = await sql<LockedProject & { owner_id: string }>`
+    with viewer as materialized (select member_id from profiles where member_id = ${viewer.id} for key share)
     select projects.*, hobbies.slug as hobby from projects join hobbies on hobbies.id = projects.hobby_id
-    where projects.id = ${projectId} and ${mayViewProject(viewer.id)} ${sql.raw(how)} of projects`.execute(db)
+    where exists (select from viewer) and projects.id = ${projectId} and ${mayViewProject(viewer.id)}
+    ${sql.raw(how)} of projects`.execute(db)
   if (!rows[0]) throw new Refusal('not-found', projectMessages.notFound)
   if (rows[0].owner_id !== viewer.id) throw new Refusal('forbidden', notTheirs)
   return rows[0]
