@@ -12,7 +12,7 @@ export const counts = sql<boolean>`(
 /** The total of unread messages in a member's chats, as a column. */
 export const unreadInAll = (memberId: Parameters<typeof notMuted>[0]) => sql<number>`(
   select coalesce(sum(chat_members.unread), 0)::int from chat_members
-  where chat_members.member_id = ${memberId} and chat_members.unread > 0 and ${counts}
+  where chat_members.member_id = ${memberId} and chat_members.has_unread and ${counts}
 )`
 
 /** Makes the members' open screens fetch the count again: a count made here would miss concurrent commits. */
