@@ -49,6 +49,12 @@ export const pageOf = <Row extends { place: string }>(rows: Row[], limit: number
 /** The cursor for the rows after this one. */
 export const cursorAt = (place: string) => Buffer.from(place).toString('base64url')
 
+/** The rows up to the day of a cursor, for an index that has only the day, in UTC. Combine it with `isAfter`. */
+export const isUpToDayOf = (cursor: string | undefined, day: RawBuilder<unknown>) =>
+  cursor === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`${day} <= ${parse(cursor, 'uuid').at.slice(0, 10)}::date`
+
 const decode = (cursor: string, idType: IdType) => {
   const { at, id } = parse(cursor, idType)
   return sql`(${at}::timestamptz, ${id}::${sql.raw(idType)})`

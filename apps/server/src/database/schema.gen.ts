@@ -183,7 +183,9 @@ export interface Challenges {
 }
 
 export interface ChatMembers {
+  active_on: Generated<Timestamp>;
   chat_id: string;
+  has_unread: Generated<boolean>;
   member_id: string;
   other_id: string;
   read_seq: Generated<number>;

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { isAfter, placeOf } from '../../database/keyset.ts'
+import { isAfter, isUpToDayOf, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewActivity, mayWriteTo, notBlocked } from '../../database/visibility.ts'
 import { notFound } from './lock-chat.ts'
@@ -39,8 +39,9 @@ export const findChats = async (
     with page as (
       select chat_members.* from chat_members
       where member_id = ${viewerId} and ${isAfter(cursor, sql.ref('updated_at'), sql.ref('other_id'))}
+        and ${isUpToDayOf(cursor, sql.ref('active_on'))}
         and ${notBlocked(viewerId, sql.ref('chat_members.other_id'))}
-      order by updated_at desc, other_id desc
+      order by active_on desc, updated_at desc, other_id desc
       limit ${limit + 1}
     )
     select total.in_all, chat.*

@@ -13,7 +13,7 @@ export const counts = sql<boolean>`(
 export const unreadInAll = (memberId: Parameters<typeof notMuted>[0]) => sql<number>`(
   select least(coalesce(sum(unread), 0), ${sql.lit(limits.unreadCount)})::int from (
     select chat_members.unread from chat_members
-    where chat_members.member_id = ${memberId} and chat_members.unread > 0 and ${counts}
+    where chat_members.member_id = ${memberId} and chat_members.has_unread and ${counts}
     limit ${sql.lit(limits.unreadCount)}
   ) unread_chats
 )`

@@ -63,7 +63,7 @@ export const awarding = ({
       join knot_entries origin using (member_id, action, subject)
       cross join lateral ${latestTurn(sql`origin.id`)} latest
       where latest.turn % 2 = 1
-      on conflict (origin_id, turn) do nothing
+      on conflict (origin_id, turn) where origin_id is not null do nothing
       returning member_id, amount, category
     ), entered as (select * from earned union all select * from given_back)`
 

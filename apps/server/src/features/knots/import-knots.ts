@@ -51,7 +51,7 @@ const credit = async ({ db, memberId, tally, emit, latest, repairCounts }: Impor
     join knot_entries origin on origin.member_id = ${memberId} and origin.action = entry.action and origin.subject = entry.subject
     where entry.turn > 0
     order by entry.place
-    on conflict (origin_id, turn) do nothing
+    on conflict (origin_id, turn) where origin_id is not null do nothing
     returning 1`.execute(db)
   const entered = [...earned, ...turned]
   tally.count('userPoints', 'taken', null, entered.length)

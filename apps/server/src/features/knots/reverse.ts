@@ -30,7 +30,7 @@ export const takeBack = async (
       left join lateral ${latestTurn(sql`origin.id`)} latest on true
       where ${isAbout(ids, actions)} and coalesce(latest.turn, 0) % 2 = 0
         and (${memberId}::uuid is null or member_id = ${memberId}::uuid)
-      on conflict (origin_id, turn) do nothing
+      on conflict (origin_id, turn) where origin_id is not null do nothing
       returning member_id, amount, category
     )`,
   )
@@ -50,7 +50,7 @@ export const giveBack = async (call: LedgerCall, { ids, actions }: Earned, taken
       cross join lateral ${latestTurn(sql`origin.id`)} latest
       where ${isAbout(ids, actions)} and latest.turn % 2 = 1
         and (${takenAt}::timestamptz is null or latest.created_at = ${takenAt}::timestamptz)
-      on conflict (origin_id, turn) do nothing
+      on conflict (origin_id, turn) where origin_id is not null do nothing
       returning member_id, amount, category
     )`,
   )

@@ -8,7 +8,7 @@ type TrendingTag = { tag: string; people: number }
 
 /**
  * Counts the authors of each tag, so that one member with many posts makes no trend. Reads a limited number of posts
- * by the index posts_tagged, and checks each author once.
+ * by the index posts_public, and checks each author once.
  */
 export const trendingTagsQuery = (
   { id: viewerId, mutedKeys }: Wishes,
