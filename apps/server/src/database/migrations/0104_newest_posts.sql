@@ -1,6 +1,6 @@
--- The newest posts of everybody: for Discover, and for the feeds of members who follow many.
+-- The newest posts of everybody: for all lists of public posts, and for the feeds of members who follow many.
 create index posts_newest on posts (created_at desc, id desc) where removed_at is null;
-drop index posts_discover;
+drop index posts_public;
 
 -- Finds an author's latest post that followers may see without reading the post.
 drop index posts_author;
