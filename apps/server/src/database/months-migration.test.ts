@@ -32,7 +32,8 @@ const monthsAgo = (months: number) => {
 
 const rowsOf = async (table: string) => {
   const { rows } = await database.pool.query(
-    `select to_jsonb(t) as row from ${table} t order by to_jsonb(t)::text`,
+    // A later migration adds `is_hidden`.
+    `select to_jsonb(t) - 'is_hidden' as row from ${table} t order by to_jsonb(t)::text`,
   )
   return rows.map(({ row }) => row)
 }

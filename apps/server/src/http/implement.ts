@@ -79,10 +79,11 @@ const serve = async (deps: Deps, name: OperationName, handler: LooseHandler, htt
     )
   }
   if (isBatched(http)) checkBatched(operation)
-  const isLate = isBatched(http) && now.getTime() - claimedAt.getTime() >= limits.lateWrite
-  const arrivedAs = await arriveAs(operation.rate)
-  const arrival = isLate && arrivedAs.exceeded ? await arriveAs('late') : arrivedAs
-  const { viewer } = arrival
+  const usual = await arriveAs(operation.rate)
+  const { viewer } = usual
+  const madeAt = new Date(Math.max(claimedAt.getTime(), viewer?.deviceSince.getTime() ?? 0))
+  const isLate = isBatched(http) && now.getTime() - madeAt.getTime() >= limits.lateWrite
+  const arrival = isLate && usual.exceeded ? await arriveAs('late') : usual
   const who = viewer && operation.rate !== 'credential' ? viewer.id : network
   if (isCountedHere(operation)) callLimits.countHere(operation, who, now, caller)
   if (arrival.exceeded) callLimits.refuse(arrival.exceeded, now, caller)
@@ -90,7 +91,6 @@ const serve = async (deps: Deps, name: OperationName, handler: LooseHandler, htt
   checkMember(http, viewer)
   const answer = async ({ input, bytes }: Awaited<ReturnType<typeof parse>>) => {
     const operationId = isWrite && operation.key !== 'items' ? operationIdOf(operation, http) : null
-    const madeAt = new Date(Math.max(claimedAt.getTime(), viewer?.deviceSince.getTime() ?? 0))
     const call = createCall(deps, http, { viewer, token: token ?? null, source, operationId, now, madeAt })
     const claim: Claim = {
       actorId: viewer?.id ?? null,

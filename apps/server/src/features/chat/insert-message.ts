@@ -3,6 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import { compileOnce } from '../../database/compile-once.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { isFollowing, mayWriteTo, notMuted } from '../../database/visibility.ts'
+import { addJobs, newJob } from '../../jobs/add-job.ts'
+import { isPreviewFresh, knownPreview, previewLinkJob } from '../link-previews/index.ts'
 import { countedForNewcomer } from '../newcomers/index.ts'
 import { pushes } from '../notifications/index.ts'
 import { type MessageRow, messageJson } from './message-queries.ts'
@@ -22,6 +24,8 @@ type NewMessage = {
   joinedAt: Date | null
   /** How many links the text has. */
   links: number
+  /** The address of the first link, if it gets a preview. */
+  address: string | null
 }
 
 /**
@@ -42,8 +46,22 @@ type Sent = {
  * locked before the chat, as in `lockChat`. A new member's message counts if its recipient neither follows the sender
  * nor has ever written in this chat.
  */
-const insertRow = compileOnce<Sent, NewMessage>(
-  ({ id, chatId, senderId, recipientId, text, mediaId, replyToId, at, writtenAt, joinedAt, links }) => {
+const insertRow = compileOnce<Sent, NewMessage & { previewJobs: string }>(
+  ({
+    id,
+    chatId,
+    senderId,
+    recipientId,
+    text,
+    mediaId,
+    replyToId,
+    at,
+    writtenAt,
+    joinedAt,
+    links,
+    address,
+    previewJobs,
+  }) => {
     const isStranger = sql`not ${isFollowing(recipientId, senderId)} and not exists (
       select from messages where chat_id = ${chatId} and sender_id = ${recipientId}
     )`
@@ -67,9 +85,10 @@ const insertRow = compileOnce<Sent, NewMessage>(
         and exists (select from chat) and not exists (select from messages where messages.id = ${id})
       returning id
     ), sent as (
-      insert into messages (id, chat_id, seq, sender_id, text, media_id, created_at, written_at, reply_to)
+      insert into messages (id, chat_id, seq, sender_id, text, media_id, created_at, written_at, reply_to, link_preview_id)
       select ${id}::uuid, id, last_seq + 1, ${senderId}::uuid, ${text}, (select attached.id from attached),
-        greatest(${at}::timestamptz, updated_at), ${writtenAt}::timestamptz, ${replyToId}::uuid
+        greatest(${at}::timestamptz, updated_at), ${writtenAt}::timestamptz, ${replyToId}::uuid,
+        ${knownPreview(address)}
       from chat, quotable where is_quotable
       on conflict (id) do nothing
       returning *
@@ -87,9 +106,12 @@ const insertRow = compileOnce<Sent, NewMessage>(
         and ${notMuted(sql.ref('recipient.member_id'), senderId)}
       on conflict (recipient_id, sender_id) do update set created_at = excluded.created_at, read_at = null
       returning id, recipient_id, type, post_id
-    ), ${pushes(sql`belled`)}
+    ), ${pushes(sql`belled`)}, previewed as (
+      ${addJobs(sql`(case when exists (select from sent) and not ${isPreviewFresh(address, at)} then ${previewJobs} end)`)}
+    )
     select exists (select from recipient) as may_write, exists (select from chat) as is_there,
       (select is_quotable from quotable), (select count(*) from pushed) as pushed,
+      (select count(*) from previewed) as previewed,
       case when ${joinedAt}::timestamptz is not null and sent.id is not null then ${countedForNewcomer({
         ...{ memberId: senderId, joinedAt, now: at, posts: sql.lit(0), links },
         messages: sql`(${isStranger})`,
@@ -100,7 +122,8 @@ const insertRow = compileOnce<Sent, NewMessage>(
 )
 
 export const insertMessage = async (db: Kysely<DB>, message: NewMessage): Promise<Sent> => {
-  const [sent] = await insertRow(db, message)
+  const previewJobs = message.address === null ? [] : [newJob(previewLinkJob, { messageId: message.id })]
+  const [sent] = await insertRow(db, { ...message, previewJobs: JSON.stringify(previewJobs) })
   if (!sent) throw new Error('The statement that sends a message returned no row.')
   return sent
 }

@@ -4,7 +4,7 @@ import { countNewLinks, otherInChat, plainText, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { idTaken } from '../../operations/id-taken.ts'
-import { queueLinkPreview } from '../link-previews/index.ts'
+import { previewAddress } from '../link-previews/index.ts'
 import { unusablePicture } from '../media/index.ts'
 import { newcomerSince, refuseNewcomer } from '../newcomers/index.ts'
 import { insertMessage } from './insert-message.ts'
@@ -32,7 +32,7 @@ export const sendMessage = async (
     ...{ id, chatId, senderId: viewer.id, recipientId: otherId, text, mediaId: mediaId ?? null },
     replyToId: replyToId ?? null,
     ...{ at: call.now, writtenAt: call.madeAt },
-    ...{ joinedAt: newcomerSince(call), links },
+    ...{ joinedAt: newcomerSince(call), links, address: previewAddress(call.config, text) },
   })
   if (!sent.may_write) throw forbidden()
   if (!sent.is_there) throw notFound()
@@ -40,14 +40,13 @@ export const sendMessage = async (
   if (!sent.message) return findEarlier(call, chatId, id)
   if (mediaId && !sent.message.picture) throw unusablePicture()
   if (sent.reached) await refuseNewcomer(call, sent.reached, { messages: 1, links })
-  const stored = { ...sent.message, link_preview: await queueLinkPreview(call, { messageId: id }, { text }) }
   for (const member of [viewer.id, otherId])
     emit(
       { member },
-      { type: 'message', message: presentMessage(stored, { viewerId: member, receipts: true }) },
+      { type: 'message', message: presentMessage(sent.message, { viewerId: member, receipts: true }) },
     )
   emitUnreadMessages(call, [otherId])
-  return presentMessage(stored, { viewerId: viewer.id, receipts: true })
+  return presentMessage(sent.message, { viewerId: viewer.id, receipts: true })
 }
 
 const quotedIsGone = "The message you're replying to isn't there any more. Send yours without the quote."

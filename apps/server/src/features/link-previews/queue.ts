@@ -4,8 +4,7 @@ import { z } from 'zod'
 import type { Context, MemberWriteCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { addJob, defineJob } from '../../jobs/add-job.ts'
-import { type Holder, holderOf } from './holder.ts'
-import { type LinkPreviewRow, linkPreviewJson } from './present.ts'
+import { holderOf } from './holder.ts'
 
 /** Milliseconds for which what was found at an address is good for everything that links to it. */
 export const previewLife = 24 * 60 * 60_000
@@ -36,33 +35,24 @@ export const isPreviewFresh = (address: RawBuilder<unknown>, now: RawBuilder<unk
       and tried_at > ${now}::timestamptz - ${sql.lit(previewLife)} * interval '1 millisecond'
   )`
 
-/**
- * Gives a message or a changed post the preview of its text. Shows at once what the server already has, and otherwise
- * fetches it in a job.
- * @param before the stored text until now; absent for a new one
- * @returns the preview that is shown at once
- */
+/** Gives a changed post the preview of its text. Shows at once what the server already has, and fetches it in a job. */
 export const queueLinkPreview = async (
   { db, config, now }: MemberWriteCall,
-  holder: Holder,
-  { text, before = '' }: { text: string; before?: string },
+  postId: string,
+  { text, before }: { text: string; before: string },
 ) => {
   const address = previewAddress(config, text)
-  if (!config.linkPreviews || address === previewAddress(config, before)) return null
-  const { isFresh, preview } = await showKnown(db, holder, address, now)
-  if (address !== null && !isFresh) await addJob(db, previewLinkJob, holder)
-  return preview
+  if (!config.linkPreviews || address === previewAddress(config, before)) return
+  const isFresh = await showKnown(db, postId, address, now)
+  if (address !== null && !isFresh) await addJob(db, previewLinkJob, { postId })
 }
 
-/** `isFresh`: whether the address was tried recently enough. */
-const showKnown = async (db: Kysely<DB>, holder: Holder, address: string | null, now: Date) => {
-  const { table, id, isRemoved } = holderOf(holder)
+/** @returns whether the address was tried recently enough */
+const showKnown = async (db: Kysely<DB>, postId: string, address: string | null, now: Date) => {
   const given = sql`${address}::text`
-  const { rows } = await sql<{ is_fresh: boolean; preview: LinkPreviewRow | null }>`
-    update ${sql.table(table)} set link_preview_id = case when not (${isRemoved(address)}) then ${knownPreview(given)} end
-    where id = ${id}
-    returning ${isPreviewFresh(given, sql`${now}`)} as is_fresh, ${linkPreviewJson(sql`link_preview_id`)} as preview`.execute(
-    db,
-  )
-  return { isFresh: rows[0]?.is_fresh ?? false, preview: rows[0]?.preview ?? null }
+  const { rows } = await sql<{ is_fresh: boolean }>`
+    update posts set link_preview_id = case when removed_preview is distinct from ${given} then ${knownPreview(given)} end
+    where id = ${postId}
+    returning ${isPreviewFresh(given, sql`${now}`)} as is_fresh`.execute(db)
+  return rows[0]?.is_fresh ?? false
 }

@@ -84,7 +84,7 @@ export const updatePost = async (
     })
     .where('id', '=', id)
     .execute()
-  await queueLinkPreview(call, { postId: id }, { text: content, before: post.content })
+  await queueLinkPreview(call, id, { text: content, before: post.content })
   if (change.visibility && change.visibility !== post.visibility)
     await emitToNotified(call, sql`post_id = ${id}`)
   const mediaId = pictures ? await replacePictures(call, id, present, pictures) : post.media_id

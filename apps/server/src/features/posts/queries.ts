@@ -123,11 +123,13 @@ const poll = (viewerId: Member) => sql`case when posts.poll_options is not null 
     from (values (1)) one left join poll_votes chosen on chosen.post_id = posts.id and chosen.member_id = ${viewerId}
   ) end`
 
+const additionColumns = (viewerId: Member) => sql`
+  ${linkPreviewJson(sql`posts.link_preview_id`)} as link_preview, ${about(viewerId)} as about,
+  ${project(viewerId)} as project, ${poll(viewerId)} as poll`
+
 const additions = defineStatement(
   ({ viewerId, ids }: Given<{ viewerId: string; ids: string[] }>) => sql<Additions & { id: string }>`
-  select posts.id, ${linkPreviewJson(sql`posts.link_preview_id`)} as link_preview, ${about(viewerId)} as about,
-    ${project(viewerId)} as project, ${poll(viewerId)} as poll
-  from posts where posts.id = any(${ids}::uuid[])`,
+  select posts.id, ${additionColumns(viewerId)} from posts where posts.id = any(${ids}::uuid[])`,
 )
 
 /**
@@ -155,13 +157,13 @@ export const postJoins = sql`
 
 /** Undefined for a missing post and for one that the viewer may not see. */
 export const findPost = async (db: Kysely<DB>, viewerId: string, id: string) => {
-  const [post] = await addToPosts(db, viewerId, await db.executeQuery(onePost({ viewerId, id })))
-  return post
+  const { rows } = await db.executeQuery(onePost({ viewerId, id }))
+  return rows[0]
 }
 
 const onePost = defineStatement(
-  ({ viewerId, id }: Given<{ viewerId: string; id: string }>) => sql<StoredPost>`
-    select ${postColumns(viewerId)}, exists (
+  ({ viewerId, id }: Given<{ viewerId: string; id: string }>) => sql<PostRow>`
+    select ${postColumns(viewerId)}, ${additionColumns(viewerId)}, exists (
       select from hidden_posts where hidden_posts.member_id = ${viewerId} and hidden_posts.post_id = posts.id
     ) as is_hidden
     from posts ${postJoins} where posts.id = ${id} and ${mayViewPost(viewerId)}`,
