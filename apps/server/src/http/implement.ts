@@ -10,12 +10,10 @@ import {
 } from '@bowline/domain'
 import { checkStorable } from '@bowline/domain/storable-text'
 import type { Hono, Context as HonoContext } from 'hono'
-import type { Call, Context, Viewer, WriteCall } from '../context.ts'
+import type { Call, Viewer } from '../context.ts'
 import type { Features, RouteDeps } from '../feature.ts'
-import type { AddressedEvent } from '../live/addressed-event.ts'
-import { applyOnce, hashRequest } from '../operations/apply-once.ts'
-import { retryOnDeadlock } from '../operations/retry-on-deadlock.ts'
-import { answerOf, type Claim, type StoredOperation } from '../operations/stored-operation.ts'
+import { hashRequest } from '../operations/apply-once.ts'
+import type { Claim } from '../operations/stored-operation.ts'
 import { type Arrival, createArrival } from './arrival.ts'
 import { checkAttestation } from './attestation.ts'
 import { invalidInput, refusalOf } from './errors.ts'
@@ -23,17 +21,12 @@ import { isForm, parseForm } from './form-body.ts'
 import { healthOf } from './health.ts'
 import { checkOrigin } from './origin.ts'
 import { isCountedHere } from './rate-limit.ts'
+import { type AnyHandler, run } from './run.ts'
 import { setSessionCookie, tokenOf } from './session.ts'
 import { sourceNetwork, sourceOf } from './source.ts'
 import { answerAs, refuseAs } from './wire.ts'
 
 type Deps = RouteDeps & { features: Features; arrive: ReturnType<typeof createArrival> }
-type Input = { params: unknown; query: unknown; body: unknown }
-type LooseHandler = (
-  call: Call,
-  input: Input,
-  once: (effect: (call: WriteCall) => Promise<unknown>) => Promise<unknown>,
-) => Promise<unknown>
 
 /** Binds every operation of the contract to its handler: authenticate, count, validate, apply once, answer. */
 export const implement = (app: Hono, given: RouteDeps & { features: Features }) => {
@@ -41,7 +34,7 @@ export const implement = (app: Hono, given: RouteDeps & { features: Features }) 
   for (const name of Object.keys(contract) as OperationName[]) {
     const { method, path } = endpointOf(name)
     const route = `/api${path.replace(/\{(\w+)\}/g, ':$1')}`
-    const handler = deps.features.handlers[name] as LooseHandler
+    const handler = deps.features.handlers[name] as AnyHandler
     app.on(method, route, async http => {
       const answer = await serve(deps, name, handler, http).catch(error =>
         refusalOf(error, deps.context.log, http.req),
@@ -51,7 +44,7 @@ export const implement = (app: Hono, given: RouteDeps & { features: Features }) 
   }
 }
 
-const serve = async (deps: Deps, name: OperationName, handler: LooseHandler, http: HonoContext) => {
+const serve = async (deps: Deps, name: OperationName, handler: AnyHandler, http: HonoContext) => {
   const { context, features, callLimits, arrive } = deps
   const operation: OperationContract = contract[name]
   // Not the request's own method, which is HEAD for some reads.
@@ -99,10 +92,10 @@ const serve = async (deps: Deps, name: OperationName, handler: LooseHandler, htt
       cancels: isWrite ? cancelsOf(http) : [],
       now,
     }
-    const result = await run(context, operation, handler, call, input, claim, arrival.stored)
+    const result = await run(handler, { context, operation, call, input, claim, stored: arrival.stored })
     if (viewer && !(result instanceof Refusal) && madeAt < now)
-      for (const [index, { run }] of features.onLateWrite.entries())
-        if (arrival.dueLate[index]) await run({ ...context, now }, viewer.id, madeAt)
+      for (const [index, hook] of features.onLateWrite.entries())
+        if (arrival.dueLate[index]) await hook.run({ ...context, now }, viewer.id, madeAt)
     return result
   }
   const inTurn = <Result>(work: () => Promise<Result>) => callLimits.inTurn(operation.rate, who, work)
@@ -111,38 +104,6 @@ const serve = async (deps: Deps, name: OperationName, handler: LooseHandler, htt
   if (isLarge) return inTurn(async () => answer(await parse(operation, http)))
   const parsed = await parse(operation, http)
   return inTurn(() => answer(parsed))
-}
-
-const run = async (
-  context: Context,
-  operation: OperationContract,
-  handler: LooseHandler,
-  call: Call,
-  input: Input,
-  claim: Claim,
-  stored: StoredOperation | null,
-) => {
-  if (stored) return answerOf(stored, claim)
-  const once = async (effect: (call: WriteCall) => Promise<unknown>) => {
-    const { answer, events } = await retryOnDeadlock(async () => {
-      const events: AddressedEvent[] = []
-      const emit: WriteCall['emit'] = (audience, event) => events.push({ audience, event })
-      return { answer: await applyOnce(context.db, claim, db => effect({ ...call, db, emit })), events }
-    })
-    context.live.publish(events)
-    return answer
-  }
-  if (!call.operationId) return handler(call, input, once)
-  switch (operation.key ?? 'stored') {
-    case 'stored':
-    case 'optional':
-      return once(inside => handler(inside, input, once))
-    case 'own':
-    case 'derived':
-      return handler(call, input, once)
-    case 'none':
-      return context.db.transaction().execute(db => handler({ ...call, db }, input, once))
-  }
 }
 
 /** Finds the viewer of a read, which is counted in memory. */

@@ -1,5 +1,6 @@
 export { announced } from './announced.ts'
-export { lockRecipients, notify, notifyHobby, notifyMentions } from './notify.ts'
+export { candidatesFor, newNotifications, notifiedMembers } from './new-notifications.ts'
+export { lockRecipients, mentionKeys, notifyHobby, notifyMentions } from './notify.ts'
 export { notifyOfData } from './notify-of-data.ts'
 export { findPreferences } from './preferences.ts'
 export { type PushJob, pushJob, queuePush, releasePushesJob } from './queue-push.ts'

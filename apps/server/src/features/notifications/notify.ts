@@ -1,49 +1,75 @@
-import { mentionsIn, type OptionalNotification, preferenceOf } from '@bowline/domain'
+import { mentionsIn, type OptionalNotification } from '@bowline/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
-import { mayHearFrom, mayViewPost } from '../../database/visibility.ts'
-import { wantsText } from '../../database/wanted.ts'
-import { queuePush } from './queue-push.ts'
+import { compileOnce } from '../../database/compile-once.ts'
+import { wantsTextOfComment, wantsTextOfPost } from '../../database/wanted.ts'
+import { type About, candidatesFor, newNotifications, notifiedMembers } from './new-notifications.ts'
 import { emitUnreadNotifications } from './unread.ts'
 
-type About = {
-  postId?: string | undefined
-  commentId?: string | undefined
-  parentCommentId?: string | undefined
-}
+type Notified = { members: string[] }
+type Mentions = { senderId: string; keys: string[]; postId: string; now: Date }
 
-/**
- * Notifies a member of the caller's action in the same transaction, and only once of the same like or follow.
- * Nobody is notified of their own actions, against their preferences, across a block or mute, of a text with a word they
- * muted, or about a post they may not see.
- */
-export const notify = (
-  call: MemberWriteCall,
-  { type, recipientId, ...about }: { type: OptionalNotification; recipientId: string } & About,
-): Promise<void> => insert(call, type, about, sql`recipient.member_id = ${recipientId}`)
-
-/** Notifies mentioned members, unless the same comment has already notified them. Call it last, after `notify`. */
+/** Notifies mentioned members, unless the same comment has already notified them. */
 export const notifyMentions = async (
   call: MemberWriteCall,
   { typed, postId, commentId }: { typed: string; postId: string; commentId?: string },
 ): Promise<void> => {
-  const keys = keysIn(typed)
+  const keys = mentionKeys(typed)
   if (keys.length === 0) return
-  const about = { postId, commentId }
-  await insert(
-    call,
-    'mention',
-    about,
-    sql`recipient.username_key = any(${keys}::text[]) and ${isNews(call, about)}`,
-  )
+  const { db, viewer, now } = call
+  const mentions = { senderId: viewer.id, keys, postId, now }
+  const [row] = commentId
+    ? await mentionInComment(db, { ...mentions, commentId })
+    : await mentionInPost(db, mentions)
+  emitUnreadNotifications(call, row?.members ?? [])
 }
 
+const mentionInPost = compileOnce<Notified, Mentions>(({ keys, senderId, postId, now }) =>
+  notifyOf('mention', sql`username_key = any(${keys}::text[]) and ${isNewsOfPost(senderId, postId)}`, {
+    ...{ senderId, postId, now },
+    wantsText: wantsTextOfPost('recipient', postId),
+  }),
+)
+
+const mentionInComment = compileOnce<Notified, Mentions & { commentId: string }>(
+  ({ keys, senderId, postId, commentId, now }) =>
+    notifyOf(
+      'mention',
+      sql`username_key = any(${keys}::text[]) and ${isNewsOfComment(senderId, commentId)}`,
+      {
+        ...{ senderId, postId, commentId, now },
+        wantsText: wantsTextOfComment('recipient', commentId),
+      },
+    ),
+)
+
+const notifyOf = (
+  type: OptionalNotification,
+  isRecipient: RawBuilder<unknown>,
+  about: About,
+) => sql<Notified>`
+  with ${newNotifications(candidatesFor(type, sql`select member_id from profiles recipient where ${isRecipient}`), about)}
+  select ${notifiedMembers} as members, (select count(*) from pushes)`
+
 /** Notifies connections of the author with the hobby of a new post, unless it already mentions them. */
-export const notifyHobby = (
+export const notifyHobby = async (
   call: MemberWriteCall,
   { postId, hobbyId }: { postId: string; hobbyId: number },
-): Promise<void> =>
-  insert(call, 'hobbyUpdate', { postId }, sql`${sharesHobby(call, hobbyId)} and ${isNews(call, { postId })}`)
+): Promise<void> => {
+  const { db, viewer, now } = call
+  const [row] = await insertHobbyUpdates(db, { senderId: viewer.id, postId, hobbyId, now })
+  emitUnreadNotifications(call, row?.members ?? [])
+}
+
+const insertHobbyUpdates = compileOnce<
+  Notified,
+  { senderId: string; postId: string; hobbyId: number; now: Date }
+>(({ hobbyId, senderId, postId, now }) =>
+  notifyOf('hobbyUpdate', sql`${sharesHobby(senderId, hobbyId)} and ${isNewsOfPost(senderId, postId)}`, {
+    ...{ senderId, postId, now },
+    wantsText: wantsTextOfPost('recipient', postId),
+  }),
+)
 
 /**
  * Locks the caller and the members whom a post will notify before everything else. Members come first and in one
@@ -53,15 +79,15 @@ export const notifyHobby = (
 export const lockRecipients = (call: MemberCall, typed: string, hobbyId: number | null) =>
   sql`
     select from profiles recipient
-    where recipient.member_id = ${call.viewer.id} or recipient.username_key = any(${keysIn(typed)}::text[])
-      or ${hobbyId === null ? sql`false` : sharesHobby(call, hobbyId)}
+    where recipient.member_id = ${call.viewer.id} or recipient.username_key = any(${mentionKeys(typed)}::text[])
+      or ${hobbyId === null ? sql`false` : sharesHobby(sql`${call.viewer.id}`, sql`${hobbyId}`)}
     order by recipient.member_id for key share of recipient`.execute(call.db)
 
-const sharesHobby = ({ viewer }: MemberCall, hobbyId: number) => sql`(
+const sharesHobby = (memberId: RawBuilder<unknown>, hobbyId: RawBuilder<unknown>) => sql`(
   recipient.member_id in (
-    select user_b from connections where user_a = ${viewer.id} and is_connection
+    select user_b from connections where user_a = ${memberId} and is_connection
     union all
-    select user_a from connections where user_b = ${viewer.id} and is_connection
+    select user_a from connections where user_b = ${memberId} and is_connection
   )
   and exists (
     select from profile_hobbies
@@ -69,7 +95,8 @@ const sharesHobby = ({ viewer }: MemberCall, hobbyId: number) => sql`(
   )
 )`
 
-const keysIn = (typed: string) =>
+/** The names that a text mentions, in lower case. */
+export const mentionKeys = (typed: string) =>
   mentionsIn(typed)
     .slice(0, mentionsPerText)
     .map(name => name.toLowerCase())
@@ -77,52 +104,18 @@ const keysIn = (typed: string) =>
 /** A text with more mentions looks like spam. */
 const mentionsPerText = 20
 
-const insert = async (
-  call: MemberWriteCall,
-  type: OptionalNotification,
-  { postId = null, commentId = null, parentCommentId = null }: Nullable<About>,
-  isRecipient: RawBuilder<unknown>,
-) => {
-  const { db, viewer, now } = call
-  const recipientId = sql.ref('recipient.member_id')
-  const { rows } = await sql<{ id: string; recipient_id: string }>`
-    insert into notifications (recipient_id, sender_id, type, post_id, comment_id, parent_comment_id, created_at)
-    select recipient.member_id, ${viewer.id}::uuid, ${type}, ${postId}::uuid, ${commentId}::uuid, ${parentCommentId}::uuid, ${now}::timestamptz
-    from profiles recipient
-    where ${isRecipient}
-      and recipient.member_id <> ${viewer.id}
-      and recipient.notification_preferences #> ${`{notificationTypes,${preferenceOf[type]}}`}::text[]
-        is distinct from 'false'::jsonb
-      and ${mayHearFrom(recipientId, sql`${viewer.id}::uuid`)}
-      and (${postId}::uuid is null or exists (
-        select from posts where posts.id = ${postId} and ${mayViewPost(recipientId)}
-      ))
-      and ${showsText(type) ? wantsText('recipient', { postId, commentId }) : sql`true`}
-    on conflict do nothing
-    returning id, recipient_id`.execute(db)
-  if (rows.length === 0) return
-  await queuePush(
-    db,
-    rows.map(row => row.id),
+/** The recipient has not been notified of a mention in this post. */
+const isNewsOfPost = (senderId: RawBuilder<unknown>, postId: RawBuilder<unknown>) =>
+  isNews(
+    senderId,
+    sql`earlier.post_id = ${postId} and earlier.comment_id is null and earlier.type = 'mention'`,
   )
-  emitUnreadNotifications(
-    call,
-    rows.map(row => row.recipient_id),
-  )
-}
 
-/** Likes and follows show no text of the sender. */
-const showsText = (type: OptionalNotification) => type !== 'like' && type !== 'follow'
+/** The recipient has not been notified of this comment. */
+const isNewsOfComment = (senderId: RawBuilder<unknown>, commentId: RawBuilder<unknown>) =>
+  isNews(senderId, sql`earlier.comment_id = ${commentId}`)
 
-/** The recipient has not been notified of this comment, or of a mention in this post. */
-const isNews = ({ viewer }: MemberCall, { postId, commentId }: About) => sql`not exists (
+const isNews = (senderId: RawBuilder<unknown>, isSame: RawBuilder<unknown>) => sql`not exists (
   select from notifications earlier
-  where earlier.recipient_id = recipient.member_id and earlier.sender_id = ${viewer.id}
-    and ${
-      commentId
-        ? sql`earlier.comment_id = ${commentId}`
-        : sql`earlier.post_id = ${postId} and earlier.comment_id is null and earlier.type = 'mention'`
-    }
+  where earlier.recipient_id = recipient.member_id and earlier.sender_id = ${senderId} and ${isSame}
 )`
-
-type Nullable<T> = { [Key in keyof T]: T[Key] | null }

@@ -1,6 +1,16 @@
 export { announcementOf } from './announcement.ts'
 export { countPosts, createPost } from './commands.ts'
-export { countOnPost, lockPost } from './lock-post.ts'
+export {
+  againstDeletion,
+  countOnPost,
+  emitPostCounts,
+  forCounts,
+  hasViewer,
+  lockedPost,
+  lockPost,
+  type PostCounts,
+  refuseUnlocked,
+} from './lock-post.ts'
 export { commentPictureIds } from './post-pictures.ts'
 export { presentPost, presentPostPage } from './present.ts'
 export {
