@@ -8,6 +8,7 @@ import type { Bus } from './live/bus.ts'
 import type { Log } from './log.ts'
 import type { Pictures } from './media/pictures.ts'
 import type { Storage } from './media/storage.ts'
+import type { RecordValues } from './operations/record.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { PushService } from './web-push/push-service.ts'
 
@@ -84,9 +85,13 @@ export type WriteCall = Omit<Call, 'db'> & {
   emit: (audience: Audience, event: LiveEvent) => void
 }
 
+/** A write whose one statement also stores its idempotency record. It has a transaction only if it needs more statements. */
+export type StatementCall = Omit<WriteCall, 'db'> & { db: Kysely<DB>; record: RecordValues }
+
 type ByMember = { viewer: Viewer }
 export type MemberCall = Call & ByMember
 export type MemberWriteCall = WriteCall & ByMember
+export type MemberStatementCall = StatementCall & ByMember
 
 /**
  * Deletes a feature's data of a member who leaves, in the transaction that deletes the account.

@@ -14,14 +14,16 @@ import type { DB } from './schema.gen.ts'
 export type Placeholders<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> }
 
 /**
- * A statement whose text is built once, when its module is loaded. A call only binds values, because building a text takes
+ * A statement whose text is built once, at its first use. A call only binds values, because building a text takes
  * longer than sending it. A value that the text refers to several times is sent once.
  */
 export const compileOnce = <Row, Values extends object = Record<never, never>>(
   build: (values: Placeholders<Values>) => RawBuilder<Row>,
 ) => {
-  const { text, parameters } = compile(build)
+  let compiled: ReturnType<typeof compile> | undefined
   return async (db: Pick<Kysely<DB>, 'executeQuery'>, values: Values): Promise<Row[]> => {
+    compiled ??= compile(build)
+    const { text, parameters } = compiled
     const bound = parameters.map(each =>
       each instanceof Placeholder ? values[each.name as keyof Values] : each,
     )
@@ -55,6 +57,9 @@ const compile = <Row, Values extends object>(build: (values: Placeholders<Values
   }
   const values = new Proxy({} as Placeholders<Values>, {
     get: (_, name) => sql.val(placeholderOf(String(name))),
+    ownKeys: () => {
+      throw new TypeError('Values are known by name only, so they cannot be spread.')
+    },
   })
   const compiled = build(values).compile(compiler)
   const parameters: unknown[] = []

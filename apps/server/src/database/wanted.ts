@@ -48,23 +48,29 @@ export const wantsComment = ({ id, mutedKeys }: Wishes, alias: string) => {
   )`
 }
 
-/**
- * Whether a notification of another's text may be sent to the member of a query's `profiles` row, by its alias.
- * @param isFree whether there is no such text
- */
-export const wantsText = (
-  alias: string,
-  { postId, commentId }: { postId: string | null; commentId: string | null },
-) => sql<boolean>`not exists (
-    select from preferences
-    where preferences.member_id = ${sql.ref(`${alias}.member_id`)} and muted_keys <> '{}' and exists (
-      ${
-        commentId === null
-          ? sql`select from posts where posts.id = ${postId} and has_muted_word(${postText}, posts.tags, muted_keys)`
-          : sql`select from comments where comments.id = ${commentId} and has_muted_word(comments.content, '{}', muted_keys)`
-      }
-    )
-  )`
+/** Whether a notification that shows the text of a post may be sent to the member of a query's `profiles` row, by its alias. */
+export const wantsTextOfPost = (alias: string, postId: RawBuilder<unknown>) =>
+  wants(
+    alias,
+    sql`exists (select from posts where posts.id = ${postId} and has_muted_word(${postText}, posts.tags, muted_keys))`,
+  )
+
+export const wantsTextOfComment = (alias: string, commentId: RawBuilder<unknown>) =>
+  wants(
+    alias,
+    sql`exists (
+      select from comments where comments.id = ${commentId} and has_muted_word(comments.content, '{}', muted_keys)
+    )`,
+  )
+
+/** The same for a text that is not stored yet. */
+export const wantsText = (alias: string, text: RawBuilder<unknown>) =>
+  wants(alias, sql`has_muted_word(${text}::text, '{}', muted_keys)`)
+
+const wants = (alias: string, hasMutedWord: RawBuilder<unknown>) => sql<boolean>`not exists (
+  select from preferences
+  where preferences.member_id = ${sql.ref(`${alias}.member_id`)} and muted_keys <> '{}' and ${hasMutedWord}
+)`
 
 /**
  * How often the member was not interested in posts of the author or the hobby of a query's `posts` row lately.

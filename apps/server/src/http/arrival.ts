@@ -5,7 +5,7 @@ import { compileOnce } from '../database/compile-once.ts'
 import type { Features } from '../feature.ts'
 import { type StoredOperation, visitor } from '../operations/stored-operation.ts'
 import type { Exceeded, Share } from './rate-limit.ts'
-import { allOf, createOpenSession, hashToken, type SessionRow, sessionQuery } from './session.ts'
+import { allOf, createOpenSession, deviceSince, hashToken, type SessionRow, sessionQuery } from './session.ts'
 
 type ArrivingWrite = {
   name: OperationName
@@ -55,7 +55,7 @@ type Values = {
 export const createArrival = (context: Context, features: Features) => {
   const arrive = compileOnce<Row, Values>(values => {
     const { tokenHash, now, claimedAt, ofMember, ofAddress, actorId, operationId } = values
-    const madeAt = sql<Date>`greatest(${claimedAt}::timestamptz, sessions.device_since, sessions.created_at)`
+    const madeAt = sql<Date>`greatest(${claimedAt}::timestamptz, ${deviceSince})`
     const late = allOf(features.onLateWrite.map(({ isDue }) => isDue(madeAt)))
     const cost = sql`${values.cost}::float8 * interval '1 millisecond'`
     const latest = sql`${now}::timestamptz + ${values.room}::float8 * interval '1 millisecond'`

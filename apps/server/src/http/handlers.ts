@@ -1,7 +1,14 @@
 import type { AnswerOf, Contract, OperationName, ParsedOf } from '@bowline/api/contract/index'
 import type { Endpoint } from '@bowline/api/endpoints'
 import type { Refusal } from '@bowline/domain'
-import type { Call, MemberCall, MemberWriteCall, WriteCall } from '../context.ts'
+import type {
+  Call,
+  MemberCall,
+  MemberStatementCall,
+  MemberWriteCall,
+  StatementCall,
+  WriteCall,
+} from '../context.ts'
 import type { StreamedAnswer } from './streamed-answer.ts'
 
 /** Reads get none, and writes with these values of the contract's `key` open their own. */
@@ -36,7 +43,31 @@ export type Once<Name extends OperationName> = (
   effect: (call: WriteCallOf<Name>) => Promise<AnswerOf<Name> | Refusal>,
 ) => Promise<AnswerOf<Name> | Refusal>
 
+/**
+ * A write in one statement, which also stores its idempotency record; see operations/record.ts. It takes one round trip to the
+ * database instead of one for each of begin, effect, record and commit.
+ */
+export type OneStatement<Name extends OperationName, Row = unknown> = {
+  /** Sends the statement. @returns the row that it stored */
+  apply: (call: StatementCallOf<Name>, input: ParsedOf<Name>) => Promise<Row>
+  /** Makes the answer from the row, which may have been stored by an earlier request. */
+  present: (row: Row, viewer: StatementCallOf<Name>['viewer']) => AnswerOf<Name>
+  /** Whether the write needs other statements as well. */
+  needsTransaction?: (call: StatementCallOf<Name>, input: ParsedOf<Name>) => boolean
+}
+
+type StatementCallOf<Name extends OperationName> = ForViewer<Name, StatementCall, MemberStatementCall>
+
+/** For rows of any type. */
+export const oneStatement = <Name extends OperationName, Row>({
+  present,
+  ...parts
+}: OneStatement<Name, Row>): OneStatement<Name> => ({
+  ...parts,
+  present: (row, viewer) => present(row as Row, viewer),
+})
+
 /** Batches are the kernel's own, see batch.ts. */
-export type Handlers = { [Name in Exclude<OperationName, 'sendBatch'>]: Handler<Name> }
+export type Handlers = { [Name in Exclude<OperationName, 'sendBatch'>]: Handler<Name> | OneStatement<Name> }
 /** The part of one feature. */
 export type HandlersOf<Name extends keyof Handlers> = Pick<Handlers, Name>

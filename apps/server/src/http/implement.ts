@@ -10,12 +10,10 @@ import {
 } from '@bowline/domain'
 import { checkStorable } from '@bowline/domain/storable-text'
 import type { Hono, Context as HonoContext } from 'hono'
-import type { Call, Context, Viewer, WriteCall } from '../context.ts'
+import type { Call, Viewer } from '../context.ts'
 import type { Features, RouteDeps } from '../feature.ts'
-import type { AddressedEvent } from '../live/addressed-event.ts'
-import { applyOnce, hashRequest } from '../operations/apply-once.ts'
-import { retryOnDeadlock } from '../operations/retry-on-deadlock.ts'
-import { answerOf, type Claim, type StoredOperation } from '../operations/stored-operation.ts'
+import { hashRequest } from '../operations/apply-once.ts'
+import type { Claim } from '../operations/stored-operation.ts'
 import { type Arrival, createArrival } from './arrival.ts'
 import { checkAttestation } from './attestation.ts'
 import { checkBatched, isBatched, sendBatch } from './batch.ts'
@@ -24,17 +22,12 @@ import { isForm, parseForm } from './form-body.ts'
 import { healthOf } from './health.ts'
 import { checkOrigin } from './origin.ts'
 import { isCountedHere, type RatedCall } from './rate-limit.ts'
+import { type AnyHandler, run } from './run.ts'
 import { setSessionCookie, tokenOf } from './session.ts'
 import { sourceNetwork, sourceOf } from './source.ts'
 import { answerAs, refuseAs } from './wire.ts'
 
 type Deps = RouteDeps & { features: Features; arrive: ReturnType<typeof createArrival> }
-type Input = { params: unknown; query: unknown; body: unknown }
-type LooseHandler = (
-  call: Call,
-  input: Input,
-  once: (effect: (call: WriteCall) => Promise<unknown>) => Promise<unknown>,
-) => Promise<unknown>
 
 /** Binds every operation of the contract to its handler: authenticate, count, validate, apply once, answer. */
 export const implement = (app: Hono, given: RouteDeps & { features: Features }) => {
@@ -52,12 +45,12 @@ export const implement = (app: Hono, given: RouteDeps & { features: Features }) 
   }
 }
 
-const handlerOf = (app: Hono, { features }: Deps, name: OperationName, http: HonoContext): LooseHandler =>
+const handlerOf = (app: Hono, { features }: Deps, name: OperationName, http: HonoContext): AnyHandler =>
   name === 'sendBatch'
     ? (_, { body }) => sendBatch(app, http, body as ParsedOf<'sendBatch'>['body'])
-    : (features.handlers[name] as LooseHandler)
+    : (features.handlers[name] as AnyHandler)
 
-const serve = async (deps: Deps, name: OperationName, handler: LooseHandler, http: HonoContext) => {
+const serve = async (deps: Deps, name: OperationName, handler: AnyHandler, http: HonoContext) => {
   const { context, features, callLimits, arrive } = deps
   const operation: OperationContract = contract[name]
   // Not the request's own method, which is HEAD for some reads.
@@ -102,10 +95,10 @@ const serve = async (deps: Deps, name: OperationName, handler: LooseHandler, htt
       cancels: isWrite ? cancelsOf(http) : [],
       now,
     }
-    const result = await run(context, operation, handler, call, input, claim, arrival.stored)
+    const result = await run(handler, { context, operation, call, input, claim, stored: arrival.stored })
     if (viewer && !(result instanceof Refusal) && madeAt < now)
-      for (const [index, { run }] of features.onLateWrite.entries())
-        if (arrival.dueLate[index]) await run({ ...context, now }, viewer.id, madeAt)
+      for (const [index, hook] of features.onLateWrite.entries())
+        if (arrival.dueLate[index]) await hook.run({ ...context, now }, viewer.id, madeAt)
     return result
   }
   const inTurn = <Result>(work: () => Promise<Result>) => callLimits.inTurn(operation.rate, who, work)
@@ -114,38 +107,6 @@ const serve = async (deps: Deps, name: OperationName, handler: LooseHandler, htt
   if (isLarge) return inTurn(async () => answer(await parse(operation, http)))
   const parsed = await parse(operation, http)
   return inTurn(() => answer(parsed))
-}
-
-const run = async (
-  context: Context,
-  operation: OperationContract,
-  handler: LooseHandler,
-  call: Call,
-  input: Input,
-  claim: Claim,
-  stored: StoredOperation | null,
-) => {
-  if (stored) return answerOf(stored, claim)
-  const once = async (effect: (call: WriteCall) => Promise<unknown>) => {
-    const { answer, events } = await retryOnDeadlock(async () => {
-      const events: AddressedEvent[] = []
-      const emit: WriteCall['emit'] = (audience, event) => events.push({ audience, event })
-      return { answer: await applyOnce(context.db, claim, db => effect({ ...call, db, emit })), events }
-    })
-    context.live.publish(events)
-    return answer
-  }
-  if (!call.operationId) return handler(call, input, once)
-  switch (operation.key ?? 'stored') {
-    case 'stored':
-    case 'optional':
-      return once(inside => handler(inside, input, once))
-    case 'own':
-    case 'derived':
-      return handler(call, input, once)
-    case 'none':
-      return context.db.transaction().execute(db => handler({ ...call, db }, input, once))
-  }
 }
 
 /** Finds the viewer of a read, which is counted in memory. */

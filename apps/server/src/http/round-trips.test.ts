@@ -80,10 +80,10 @@ const likePost = async () => {
  * are exact, so that they change only on purpose; docs/performance.md lists them too.
  */
 const operations: [what: string, roundTrips: number, prepare: Prepare][] = [
-  ['like', 10, likePost],
+  ['like', 2, likePost],
   [
     'like whose author has a device for pushes',
-    10,
+    2,
     async () => {
       const reachable = await server.member(established)
       await registerDevice(reachable)
@@ -93,7 +93,7 @@ const operations: [what: string, roundTrips: number, prepare: Prepare][] = [
   ],
   [
     'unlike',
-    8,
+    2,
     async () => {
       const params = { postId: (await publish(author)).id }
       await member.api.likePost({ params })
@@ -102,7 +102,7 @@ const operations: [what: string, roundTrips: number, prepare: Prepare][] = [
   ],
   [
     'comment',
-    11,
+    2,
     async () => {
       const params = { postId: (await publish(author)).id }
       return options =>
@@ -111,7 +111,7 @@ const operations: [what: string, roundTrips: number, prepare: Prepare][] = [
   ],
   [
     'reply',
-    13,
+    2,
     async () => {
       const params = { postId: (await publish(author)).id }
       const { id: parentId } = await comment(author, params.postId)
@@ -121,7 +121,7 @@ const operations: [what: string, roundTrips: number, prepare: Prepare][] = [
   ],
   [
     'vote on a comment',
-    11,
+    6,
     async () => {
       const { id: commentId } = await comment(author, (await publish(author)).id)
       return options => api.voteComment({ params: { commentId }, body: { value: 1 } }, options)
@@ -129,7 +129,7 @@ const operations: [what: string, roundTrips: number, prepare: Prepare][] = [
   ],
   [
     'vote in a poll',
-    10,
+    7,
     async () => {
       const poll = { options: ['Celadon', 'Tenmoku'], hours: 24 }
       const params = { postId: (await publish(author, { poll })).id }
@@ -138,7 +138,7 @@ const operations: [what: string, roundTrips: number, prepare: Prepare][] = [
   ],
   [
     'follow',
-    12,
+    6,
     async () => {
       const params = { userId: (await server.member(established)).id }
       return options => api.followUser({ params }, options)
@@ -146,7 +146,7 @@ const operations: [what: string, roundTrips: number, prepare: Prepare][] = [
   ],
   [
     'follow that makes a connection',
-    13,
+    6,
     async () => {
       const other = await server.member(established)
       await follow(other, member)
@@ -155,7 +155,7 @@ const operations: [what: string, roundTrips: number, prepare: Prepare][] = [
   ],
   [
     'unfollow',
-    11,
+    6,
     async () => {
       const other = await server.member(established)
       await follow(member, other)

@@ -41,6 +41,8 @@ const countNow = async () =>
     }>`select post_count as count from profiles where member_id = ${member.id}`.execute(server.db)
   ).rows[0]?.count
 
+const answerTo = async (...given: Parameters<typeof applyOnce>) => (await applyOnce(...given)).answer
+
 /** An effect that counts, and then waits until it is released. */
 const createWaiting = (answer: unknown) => {
   const [started, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -59,9 +61,9 @@ describe('two requests with the same id at the same time', () => {
     const claim = claimOf()
     const before = (await countNow()) ?? 0
     const first = createWaiting({ from: 'first' })
-    const one = applyOnce(server.db, claim, first.effect)
+    const one = answerTo(server.db, claim, first.effect)
     await first.started
-    const other = applyOnce(server.db, claim, async db => ({ from: 'second', count: await count(db) }))
+    const other = answerTo(server.db, claim, async db => ({ from: 'second', count: await count(db) }))
     first.release()
     expect(await Promise.all([one, other])).toEqual([{ from: 'first' }, { from: 'first' }])
     expect(await countNow()).toBe(before + 1)
@@ -70,9 +72,9 @@ describe('two requests with the same id at the same time', () => {
   test('give both the first answer if the effect of one no longer finds anything to do', async () => {
     const claim = claimOf()
     const first = createWaiting({ from: 'first' })
-    const one = applyOnce(server.db, claim, first.effect)
+    const one = answerTo(server.db, claim, first.effect)
     await first.started
-    const other = applyOnce(server.db, claim, async db => {
+    const other = answerTo(server.db, claim, async db => {
       await count(db)
       throw new Refusal('conflict', 'It exists already')
     })
@@ -84,9 +86,9 @@ describe('two requests with the same id at the same time', () => {
     const claim = claimOf()
     const before = (await countNow()) ?? 0
     const first = createWaiting(new Refusal('conflict', 'Not now'))
-    const one = applyOnce(server.db, claim, first.effect)
+    const one = answerTo(server.db, claim, first.effect)
     await first.started
-    const other = applyOnce(server.db, claim, async db => ({ from: 'second', count: await count(db) }))
+    const other = answerTo(server.db, claim, async db => ({ from: 'second', count: await count(db) }))
     first.release()
     // The refused one may get the answer of the other, which is the same request.
     await one.catch(error => expect(error).toMatchObject({ code: 'conflict' }))
@@ -96,9 +98,9 @@ describe('two requests with the same id at the same time', () => {
   test('leave nothing of a refusal that came after a success', async () => {
     const claim = claimOf()
     const first = createWaiting({ from: 'first' })
-    const one = applyOnce(server.db, claim, first.effect)
+    const one = answerTo(server.db, claim, first.effect)
     await first.started
-    const other = applyOnce(server.db, claim, async db => {
+    const other = answerTo(server.db, claim, async db => {
       await count(db)
       return new Refusal('locked-out', 'Counted as a failure')
     })
@@ -112,11 +114,11 @@ describe('two requests with the same id at the same time', () => {
 
 test('lets a corrected request use the id of a refused one', async () => {
   const claim = claimOf()
-  const refused = applyOnce(server.db, claim, async () => {
+  const refused = answerTo(server.db, claim, async () => {
     throw new Refusal('conflict', 'Wrong')
   })
   await expect(refused).rejects.toMatchObject({ code: 'conflict' })
-  expect(await applyOnce(server.db, claim, async () => ({ ok: true }))).toEqual({ ok: true })
+  expect(await answerTo(server.db, claim, async () => ({ ok: true }))).toEqual({ ok: true })
 })
 
 describe('an operation that is canceled while it runs', () => {
@@ -124,9 +126,9 @@ describe('an operation that is canceled while it runs', () => {
     const claim = claimOf()
     const before = await countNow()
     const creation = createWaiting({ created: true })
-    const created = applyOnce(server.db, claim, creation.effect)
+    const created = answerTo(server.db, claim, creation.effect)
     await creation.started
-    const removal = applyOnce(server.db, claimOf({ cancels: [claim.id] }), async () => {
+    const removal = answerTo(server.db, claimOf({ cancels: [claim.id] }), async () => {
       throw new Refusal('not-found', 'Nothing there')
     })
     expect(await removal).toMatchObject({ code: 'not-found' })
@@ -138,9 +140,9 @@ describe('an operation that is canceled while it runs', () => {
   test('is seen by the other if it commits first', async () => {
     const claim = claimOf()
     const removal = createWaiting({ removed: false })
-    const removing = applyOnce(server.db, claimOf({ cancels: [claim.id] }), removal.effect)
+    const removing = answerTo(server.db, claimOf({ cancels: [claim.id] }), removal.effect)
     await removal.started
-    expect(await applyOnce(server.db, claim, async () => ({ created: true }))).toEqual({ created: true })
+    expect(await answerTo(server.db, claim, async () => ({ created: true }))).toEqual({ created: true })
     removal.release()
     await expect(removing).rejects.toBeInstanceOf(OvertakenError)
   })
@@ -148,11 +150,11 @@ describe('an operation that is canceled while it runs', () => {
   test('does not make the two wait for each other', async () => {
     const claim = claimOf()
     const setting = createWaiting({ set: true })
-    const set = applyOnce(server.db, claim, setting.effect)
+    const set = answerTo(server.db, claim, setting.effect)
     await setting.started
     const start = performance.now()
     const begun = Promise.withResolvers<void>()
-    const unset = applyOnce(server.db, claimOf({ cancels: [claim.id] }), async db => {
+    const unset = answerTo(server.db, claimOf({ cancels: [claim.id] }), async db => {
       begun.resolve()
       return { count: await count(db) }
     })
@@ -168,7 +170,7 @@ describe('an operation that is canceled while it runs', () => {
 test('stores nothing of a member whom the operation deleted', async () => {
   const leaver = await server.member()
   const claim = claimOf({ actorId: leaver.id })
-  await applyOnce(server.db, claim, async db => {
+  await answerTo(server.db, claim, async db => {
     await db.deleteFrom('accounts').where('id', '=', leaver.id).execute()
     return { success: true }
   })

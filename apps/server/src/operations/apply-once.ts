@@ -4,6 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { compileOnce } from '../database/compile-once.ts'
 import { isUniqueViolation } from '../database/constraint.ts'
 import type { DB } from '../database/schema.gen.ts'
+import { type RecordValues, recordOf } from './record.ts'
 import { OvertakenError } from './retry-on-deadlock.ts'
 import { answerOf, type Claim, canceled, findStored, visitor } from './stored-operation.ts'
 
@@ -14,7 +15,7 @@ export const hashRequest = (secret: string, parts: (string | Uint8Array)[]) => {
   return hmac.digest()
 }
 
-type Effect = (db: Transaction<DB>) => Promise<unknown>
+type Effect<Db> = (db: Db) => Promise<unknown>
 
 /**
  * One transaction { effect, answer stored under the id }, for an operation that is not stored yet. Of two requests
@@ -24,48 +25,53 @@ type Effect = (db: Transaction<DB>) => Promise<unknown>
  * @throws Refusal 422 if the id was used for another request, 409 if the operation was canceled
  * @throws OvertakenError if an operation that this one cancels was applied meanwhile
  */
-export const applyOnce = async (db: Kysely<DB>, claim: Claim, effect: Effect): Promise<unknown> => {
-  try {
-    return await db.transaction().execute(async transaction => {
-      const answer =
-        claim.cancels.length > 0
-          ? await cancelAndApply(transaction, claim, effect)
-          : await effect(transaction)
-      if (!(answer instanceof Refusal)) await store(transaction, claim, answer)
+export const applyOnce = (db: Kysely<DB>, claim: Claim, effect: Effect<Transaction<DB>>) =>
+  orStored(db, claim, () =>
+    db.transaction().execute(async transaction => {
+      const answer = await (claim.cancels.length > 0
+        ? cancelAndApply(transaction, claim, effect)
+        : effect(transaction))
+      if (!(answer instanceof Refusal))
+        await insertRecord(transaction, { ...recordOf(claim), answer: JSON.stringify(answer) })
       // What a refusal leaves behind, such as a counted attempt, must not follow a success.
       else if (await findStored(transaction, claim)) throw answer
       return answer
-    })
+    }),
+  )
+
+/** The same for an effect that stores its record itself. It gets a transaction only if it needs one. */
+export const applyStatement = (
+  db: Kysely<DB>,
+  claim: Claim,
+  needsTransaction: boolean,
+  effect: Effect<Kysely<DB>>,
+) =>
+  orStored(db, claim, () => {
+    if (claim.cancels.length > 0)
+      return db.transaction().execute(transaction => cancelAndApply(transaction, claim, effect))
+    return needsTransaction ? db.transaction().execute(effect) : effect(db)
+  })
+
+/** @property isRepeated the answer was stored by an earlier request, and nothing has changed */
+type Applied = { answer: unknown; isRepeated: boolean }
+
+const orStored = async (db: Kysely<DB>, claim: Claim, apply: () => Promise<unknown>): Promise<Applied> => {
+  try {
+    return { answer: await apply(), isRepeated: false }
   } catch (error) {
     // The effect may also have failed because it met what the first request with this id did.
     const stored =
       error instanceof Refusal || isUniqueViolation(error) ? await findStored(db, claim) : undefined
-    if (stored) return answerOf(stored, claim)
+    if (stored) return { answer: answerOf(stored, claim), isRepeated: true }
     throw error
   }
 }
 
-/** Waits for a transaction that stores the same id, and fails if that commits. Of a deleted member nothing is stored. */
-const store = (
-  transaction: Transaction<DB>,
-  { actorId, id, name, requestHash, now }: Claim,
-  answer: unknown,
-) =>
-  insertRecord(transaction, {
-    actorId: actorId ?? visitor,
-    id,
-    name,
-    requestHash,
-    answer: JSON.stringify(answer),
-    now,
-  })
-
-type Stored = { actorId: string; id: string; name: string; requestHash: Buffer; answer: string; now: Date }
-
-const insertRecord = compileOnce<unknown, Stored>(
-  ({ actorId, id, name, requestHash, answer, now }) => sql`
+/** Waits for a transaction that stores the same id, and fails if that commits. Nothing is stored of a deleted member. */
+const insertRecord = compileOnce<unknown, RecordValues & { answer: string }>(
+  ({ actorId, operationId, operationName, requestHash, answer, now }) => sql`
     insert into operations (actor_id, id, name, request_hash, answer, created_at)
-    select ${actorId}::uuid, ${id}, ${name}, ${requestHash}, ${answer}, ${now}
+    select ${actorId}::uuid, ${operationId}, ${operationName}, ${requestHash}, ${answer}, ${now}
     where ${actorId} = ${sql.lit(visitor)}::uuid or exists (select from accounts where accounts.id = ${actorId})`,
 )
 
@@ -74,7 +80,11 @@ const insertRecord = compileOnce<unknown, Stored>(
  * Any other refusal throws, and undoes the cancellation too. The ids are stored after the effect, like any answer,
  * so that two operations cannot wait for each other's rows.
  */
-const cancelAndApply = async (transaction: Transaction<DB>, claim: Claim, effect: Effect) => {
+const cancelAndApply = async (
+  transaction: Transaction<DB>,
+  claim: Claim,
+  effect: Effect<Transaction<DB>>,
+) => {
   const before = await findIds(transaction, claim)
   await sql`savepoint before_effect`.execute(transaction)
   const answer = await effect(transaction).catch(async error => {

@@ -1,12 +1,11 @@
 import { accountMessages } from '@bowline/domain'
-import { sql } from 'kysely'
 import type { MemberWriteCall } from '../../context.ts'
 import { lockPost } from '../posts/index.ts'
 
 /** See docs/product/posts.md#saved-posts. @throws Refusal */
 export const save = async (call: MemberWriteCall, postId: string) => {
   const { db, viewer, madeAt } = call
-  await lockPost(call, sql`${postId}::uuid`, { forCounts: false, signedOut: accountMessages.noUser })
+  await lockPost(call, postId, { forCounts: false, signedOut: accountMessages.noUser })
   const saved = await db
     .insertInto('bookmarks')
     .values({ post_id: postId, user_id: viewer.id, created_at: madeAt })

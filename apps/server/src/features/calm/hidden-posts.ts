@@ -9,7 +9,7 @@ import { addToPosts, lockPost, postColumns, postId, postJoins, type StoredPost }
 /** See docs/product/posts.md#hidden-posts. @throws Refusal */
 export const hidePost = async (call: MemberWriteCall, id: string, notInterested: boolean) => {
   const { db, viewer, madeAt, now } = call
-  const post = await lockPost(call, sql`${id}::uuid`, { forCounts: false, signedOut: accountMessages.noUser })
+  const post = await lockPost(call, id, { forCounts: false, signedOut: accountMessages.noUser })
   if (post.authorId === viewer.id) throw invalid("You can't hide your own post")
   await db
     .insertInto('hidden_posts')

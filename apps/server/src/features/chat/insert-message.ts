@@ -6,7 +6,7 @@ import { isFollowing, mayWriteTo, notMuted } from '../../database/visibility.ts'
 import { addJobs, newJob } from '../../jobs/add-job.ts'
 import { isPreviewFresh, knownPreview, previewLinkJob } from '../link-previews/index.ts'
 import { countedForNewcomer } from '../newcomers/index.ts'
-import { pushes } from '../notifications/index.ts'
+import { queuedPushes } from '../notifications/index.ts'
 import { type MessageRow, messageJson } from './message-queries.ts'
 
 type NewMessage = {
@@ -97,7 +97,7 @@ const insertRow = compileOnce<Sent, NewMessage & { previewJobs: string }>(
     ), told as (
       update chat_members set updated_at = sent.created_at, unread = unread + (member_id = ${recipientId})::int
       from sent where chat_members.chat_id = sent.chat_id
-    ), belled as (
+    ), notified as (
       insert into message_notifications (recipient_id, sender_id, type, created_at)
       select recipient.member_id, ${senderId}::uuid, 'message', sent.created_at
       from recipient, sent
@@ -106,11 +106,11 @@ const insertRow = compileOnce<Sent, NewMessage & { previewJobs: string }>(
         and ${notMuted(sql.ref('recipient.member_id'), senderId)}
       on conflict (recipient_id, sender_id) do update set created_at = excluded.created_at, read_at = null
       returning id, recipient_id, type, post_id
-    ), ${pushes(sql`belled`)}, previewed as (
+    ), ${queuedPushes}, previewed as (
       ${addJobs(sql`(case when exists (select from sent) and not ${isPreviewFresh(address, at)} then ${previewJobs} end)`)}
     )
     select exists (select from recipient) as may_write, exists (select from chat) as is_there,
-      (select is_quotable from quotable), (select count(*) from pushed) as pushed,
+      (select is_quotable from quotable), (select count(*) from pushes) as pushed,
       (select count(*) from previewed) as previewed,
       case when ${joinedAt}::timestamptz is not null and sent.id is not null then ${countedForNewcomer({
         ...{ memberId: senderId, joinedAt, now: at, posts: sql.lit(0), links },

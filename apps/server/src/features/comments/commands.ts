@@ -19,21 +19,21 @@ export const updateComment = async (
   { content, baseUpdatedAt }: ParsedOf<'updateComment'>['body'],
 ) => {
   const typed = plainText(content)
-  const { post, ...stored } = await lockOwnComment(call, id, commentMessages.updateOthers)
+  const { postId, ...stored } = await lockOwnComment(call, id, commentMessages.updateOthers)
   const current = { content: stored.content }
   if (content !== stored.content)
     assertNotModified(baseUpdatedAt, stored, current, commentMessages.editConflict)
   await countForNewcomer(call, { links: countNewLinks([typed], [plainText(stored.content)]) })
   if (content !== stored.content) await keepCommentVersion(call.db, stored)
   await call.db.updateTable('comments').set({ content, updated_at: call.now }).where('id', '=', id).execute()
-  call.emit({ post: post.id }, { type: 'comment', postId: post.id, commentId: id })
-  await notifyMentions(call, { typed, postId: post.id, commentId: id })
+  call.emit({ post: postId }, { type: 'comment', postId, commentId: id })
+  await notifyMentions(call, { typed, postId, commentId: id })
 }
 
 /** With replies, it becomes a placeholder without text, author and votes. @throws Refusal */
 export const deleteComment = async (call: MemberWriteCall, id: string) => {
-  const { post, ...comment } = await lockOwnComment(call, id, commentMessages.deleteOthers)
-  await eraseComment(call, { ...comment, postId: post.id })
+  const comment = await lockOwnComment(call, id, commentMessages.deleteOthers)
+  await eraseComment(call, comment)
   if (comment.mediaId) await deleteMedia(call.db, comment.mediaId)
 }
 

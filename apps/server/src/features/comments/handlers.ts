@@ -1,10 +1,10 @@
 import { limits } from '@bowline/domain'
 import type { MemberCall } from '../../context.ts'
-import type { HandlersOf } from '../../http/handlers.ts'
+import { type HandlersOf, oneStatement } from '../../http/handlers.ts'
 import { deleteComment, updateComment } from './commands.ts'
-import { createComment } from './create-comment.ts'
+import { countsLinks, createComment } from './create-comment.ts'
 import { presentComment, presentReplyPage, presentThreadPage } from './present.ts'
-import { findComment, findReplies, findThreads } from './queries.ts'
+import { type CommentRow, findComment, findReplies, findThreads } from './queries.ts'
 import { findCommentVersions } from './versions.ts'
 import { vote } from './vote.ts'
 
@@ -20,10 +20,11 @@ export const commentsHandlers = {
   listCommentVersions: async ({ db, viewer }, { params }) => ({
     versions: await findCommentVersions(db, viewer.id, params.commentId),
   }),
-  createComment: async (call, { params, body }) => {
-    await createComment(call, params.postId, body)
-    return readComment(call, body.id)
-  },
+  createComment: oneStatement<'createComment', CommentRow>({
+    needsTransaction: (call, { body }) => countsLinks(call, body),
+    apply: (call, { params, body }) => createComment(call, params.postId, body),
+    present: (row, viewer) => presentComment(row, viewer.id),
+  }),
   updateComment: async (call, { params, body }) => {
     await updateComment(call, params.commentId, body)
     return readComment(call, params.commentId)
@@ -32,10 +33,8 @@ export const commentsHandlers = {
     await deleteComment(call, params.commentId)
     return { success: true }
   },
-  voteComment: async (call, { params, body }) => {
-    await vote(call, params.commentId, body.value)
-    return readComment(call, params.commentId)
-  },
+  voteComment: async (call, { params, body }) =>
+    presentComment(await vote(call, params.commentId, body.value), call.viewer.id),
 } satisfies HandlersOf<
   | 'listComments'
   | 'listCommentVersions'

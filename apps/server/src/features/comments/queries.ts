@@ -107,7 +107,7 @@ const isShown = (table: string, viewer: Wishes) => {
 }
 
 /** Builds a comment for the API from a query's row; null where an outer join found none. */
-const commentJson = (table: string, viewerId: string) => {
+export const commentJson = (table: string, viewerId: string | RawBuilder<string>) => {
   const row = sql.ref(table)
   return sql`(
     select json_build_object(

@@ -17,7 +17,7 @@ export const endFollows = async (db: Kysely<DB>, one: string, other: string) => 
 }
 
 /** Also updates the counts. Does nothing without a follow. */
-export const endConnection = async (db: Kysely<DB>, one: string, other: string) => {
+const endConnection = async (db: Kysely<DB>, one: string, other: string) => {
   const { rows } = await sql<{ is_connection: boolean }>`
     delete from connections
     where user_a = least(${one}::uuid, ${other}::uuid) and user_b = greatest(${one}::uuid, ${other}::uuid)
@@ -29,7 +29,7 @@ export const endConnection = async (db: Kysely<DB>, one: string, other: string) 
 }
 
 /** Removes an ended follow from imported lists, so that the migration does not restore it. */
-export const forgetLegacy = (db: Kysely<DB>, followerId: string, followingId: string) =>
+const forgetLegacy = (db: Kysely<DB>, followerId: string, followingId: string) =>
   sql`
     update profiles set
       legacy_following = case when member_id = ${followerId}

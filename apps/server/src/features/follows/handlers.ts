@@ -7,13 +7,7 @@ import { noRelation } from './relation.ts'
 export const followsHandlers = {
   getFollow: async ({ db, viewer }, { params }) =>
     viewer ? findRelation(db, viewer.id, params.userId) : noRelation,
-  followUser: async (call, { params }) => {
-    await follow(call, params.userId)
-    return findRelation(call.db, call.viewer.id, params.userId)
-  },
-  unfollowUser: async (call, { params }) => {
-    await unfollow(call, params.userId)
-    return findRelation(call.db, call.viewer.id, params.userId)
-  },
+  followUser: (call, { params }) => follow(call, params.userId),
+  unfollowUser: (call, { params }) => unfollow(call, params.userId),
   migrateFollows,
 } satisfies HandlersOf<'getFollow' | 'followUser' | 'unfollowUser' | 'migrateFollows'>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type KnotAction, knotsFor } from '@bowline/domain'
+import { type KnotAction, knotActions, knotsFor } from '@bowline/domain'
 import { type RawBuilder, sql } from 'kysely'
-import { enter, type LedgerCall, latestTurn } from './enter.ts'
+import { enter, type LedgerCall, latestTurn, newTotals } from './enter.ts'
 import { earnedReasons, givenBackReasons } from './reasons.ts'
 
 export type Award = {
@@ -21,51 +21,68 @@ export type Award = {
 export const award = async (call: LedgerCall, awards: Award[]) => {
   const entries = entriesOf(awards)
   if (entries.length === 0) return []
-  const now = sql`${call.now}::timestamptz`
-  return enter(call, awarding({ entries: sql`${JSON.stringify(entries)}`, members: sql`profiles`, now }))
+  return enter(call, newEntries(awardsIn(sql`${JSON.stringify(entries)}`), sql`${call.now}::timestamptz`))
 }
 
-/** What awards enter in the ledger, for `awarding`. */
+/** What awards enter in the ledger, for `awardsIn`. */
 export const entriesOf = (awards: Award[]) =>
   awards.flatMap(({ memberId, action, subject, hobbyId }) => {
     const worth = knotsFor(action)
     if (!memberId || !worth) return []
-    const again = givenBackReasons[action as keyof typeof givenBackReasons]
-    const reasons = { reason: earnedReasons[action], reason_again: again ?? earnedReasons[action] }
-    return [{ member_id: memberId, action, subject, hobby_id: hobbyId ?? null, ...reasons, ...worth }]
+    return [
+      { member_id: memberId, action, subject, hobby_id: hobbyId ?? null, ...reasonsOf(action), ...worth },
+    ]
   })
 
+/** The query for `newAwards` of what awards enter in the ledger. @param entries as JSON, see `entriesOf` */
+export const awardsIn = (entries: RawBuilder<unknown>) => sql`
+  select * from jsonb_to_recordset(${entries}::jsonb) entry (
+    member_id uuid, action text, subject text, amount int, category text, reason text, reason_again text, hobby_id smallint
+  )`
+
 /**
- * The CTEs that enter awards in the ledger, for `totalling`.
- * @param entries as JSON @param members a table with the ids of the members who can be awarded
+ * CTEs that enter awards in the ledger, ending with `entered`. @param wanted a query for the columns of `awardColumns`,
+ * member_id, subject and hobby_id @param members a table with the ids of the members who can be awarded
  */
-export const awarding = ({
-  entries,
-  members,
-  now,
-}: Record<'entries' | 'members' | 'now', RawBuilder<unknown>>) => sql`
-    wanted as (
-      select entry.*
-      from jsonb_to_recordset(${entries}::jsonb) entry (
-        member_id uuid, action text, subject text, amount int, category text, reason text, reason_again text, hobby_id smallint
-      )
-      join ${members} members using (member_id)
-    ), earned as (
-      insert into knot_entries (member_id, action, subject, amount, category, reason, hobby_id, created_at)
-      select member_id, action, subject, amount, category, reason, hobby_id, ${now} from wanted
-      on conflict (member_id, action, subject) do nothing
-      returning member_id, amount, category
-    ), given_back as (
-      insert into knot_entries (origin_id, turn, member_id, action, amount, category, reason, hobby_id, created_at)
-      select origin.id, latest.turn + 1, origin.member_id, origin.action, origin.amount, origin.category, reason_again,
-        origin.hobby_id, ${now}
-      from wanted
-      join knot_entries origin using (member_id, action, subject)
-      cross join lateral ${latestTurn(sql`origin.id`)} latest
-      where latest.turn % 2 = 1
-      on conflict (origin_id, turn) where origin_id is not null do nothing
-      returning member_id, amount, category
-    ), entered as (select * from earned union all select * from given_back)`
+const newEntries = (wanted: RawBuilder<unknown>, now: RawBuilder<unknown>, members = sql`profiles`) => sql`
+  wanted as (
+    select award.* from (${wanted}) award join ${members} members using (member_id)
+  ), earned as (
+    insert into knot_entries (member_id, action, subject, amount, category, reason, hobby_id, created_at)
+    select member_id, action, subject, amount, category, reason, hobby_id, ${now} from wanted
+    on conflict (member_id, action, subject) do nothing
+    returning member_id, amount, category
+  ), given_back as (
+    insert into knot_entries (origin_id, turn, member_id, action, amount, category, reason, hobby_id, created_at)
+    select origin.id, latest.turn + 1, origin.member_id, origin.action, origin.amount, origin.category, reason_again,
+      origin.hobby_id, ${now}
+    from wanted
+    join knot_entries origin using (member_id, action, subject)
+    cross join lateral ${latestTurn(sql`origin.id`)} latest
+    where latest.turn % 2 = 1
+    on conflict (origin_id, turn) where origin_id is not null do nothing
+    returning member_id, amount, category
+  ), entered as (select * from earned union all select * from given_back)`
+
+/** CTEs that apply awards, ending with `totals`. */
+export const newAwards = (
+  wanted: RawBuilder<unknown>,
+  now: RawBuilder<unknown>,
+  members?: RawBuilder<unknown>,
+) => sql`${newEntries(wanted, now, members)}, ${newTotals(now)}`
+
+/** What an action is worth, as columns of a query for `newAwards`. */
+export const awardColumns = (action: KnotAction) => {
+  const { amount, category } = knotActions[action]
+  const { reason, reason_again } = reasonsOf(action)
+  return sql`${sql.lit(action)} as action, ${sql.lit(amount)} as amount, ${sql.lit(category)} as category,
+    ${sql.lit(reason)} as reason, ${sql.lit(reason_again)} as reason_again`
+}
+
+const reasonsOf = (action: KnotAction) => {
+  const again = givenBackReasons[action as keyof typeof givenBackReasons]
+  return { reason: earnedReasons[action], reason_again: again ?? earnedReasons[action] }
+}
 
 /** Names another member only by a digest, so that nothing of them stays after they leave. */
 export const hashIds = (...ids: string[]) => createHash('sha256').update(ids.join(':')).digest('base64url')

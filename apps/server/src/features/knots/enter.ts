@@ -5,41 +5,48 @@ import type { WriteCall } from '../../context.ts'
 export type LedgerCall = Pick<WriteCall, 'db' | 'emit' | 'now'>
 
 /**
- * Inserts ledger entries and adds them to the totals in one statement. Totals are locked last, in the order of
- * members.
+ * Inserts ledger entries and adds them to the totals in one statement.
  * @param inserts CTEs that insert into the ledger; the last one is named `entered` and has member_id, amount and
  * category
  * @returns the new totals of the members whose totals changed
  */
-export const enter = async (call: LedgerCall, inserts: RawBuilder<unknown>) => {
-  const { rows } = await sql<NewTotal>`
-    with ${inserts}, ${totalling(sql`${call.now}::timestamptz`)} select * from totals`.execute(call.db)
-  emitTotals(call, rows)
+export const enter = async ({ db, emit, now }: LedgerCall, inserts: RawBuilder<unknown>) => {
+  const { rows } = await sql<Total>`with ${inserts}, ${newTotals(sql`${now}`)} select * from totals`.execute(
+    db,
+  )
+  emitTotals(emit, rows)
   return rows
 }
 
-export type NewTotal = { member_id: string; total: number; level: string }
+export type Total = { member_id: string; total: number; level: string }
 
-/** The CTEs after those that insert into the ledger. The last one, `totals`, has the new totals. */
-export const totalling = (now: RawBuilder<unknown>) => sql`
-    sums as (
-      select member_id, sum(amount)::int as total, ${sql.join(knotCategories.map(sumOf))}
-      from entered group by member_id
-    ), totals as (
-      insert into knot_totals (member_id, total, ${sql.join(columns)}, level, created_at, updated_at)
-      select member_id, total, ${sql.join(columns)}, ${levelOf(sql`total`)}, ${now}, ${now} from sums order by member_id
-      on conflict (member_id) do update set
-        total = knot_totals.total + excluded.total,
-        ${sql.join(columns.map(column => sql`${column} = knot_totals.${column} + excluded.${column}`))},
-        level = ${levelOf(sql`knot_totals.total + excluded.total`)},
-        updated_at = excluded.updated_at
-      returning member_id, total, level
-    )`
-
-export const emitTotals = ({ emit }: Pick<LedgerCall, 'emit'>, totals: NewTotal[]) => {
+/** Notifies open screens of new totals. */
+export const emitTotals = (emit: LedgerCall['emit'], totals: Total[]) => {
   for (const { member_id, total, level } of totals)
     emit({ member: member_id }, { type: 'knots', total, level })
 }
+
+/**
+ * CTEs that add the ledger entries of the CTE `entered` to the totals. Totals are locked last, in the order of members.
+ * `totals` has the new ones.
+ */
+export const newTotals = (now: RawBuilder<unknown>) => sql`
+  sums as (
+    select member_id, sum(amount)::int as total, ${sql.join(knotCategories.map(sumOf))}
+    from entered group by member_id
+  ), totals as (
+    insert into knot_totals (member_id, total, ${sql.join(columns)}, level, created_at, updated_at)
+    select member_id, total, ${sql.join(columns)}, ${levelOf(sql`total`)}, ${now}, ${now} from sums order by member_id
+    on conflict (member_id) do update set
+      total = knot_totals.total + excluded.total,
+      ${sql.join(columns.map(column => sql`${column} = knot_totals.${column} + excluded.${column}`))},
+      level = ${levelOf(sql`knot_totals.total + excluded.total`)},
+      updated_at = excluded.updated_at
+    returning member_id, total, level
+  )`
+
+/** The new totals, as a column. */
+export const changedTotals = sql<Total[]>`(select coalesce(json_agg(totals), '[]') from totals)`
 
 const columns = knotCategories.map(category => sql.ref(category))
 

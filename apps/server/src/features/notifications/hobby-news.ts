@@ -1,10 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { compileOnce } from '../../database/compile-once.ts'
 import type { DB } from '../../database/schema.gen.ts'
+import { wantsTextOfPost } from '../../database/wanted.ts'
 import { addJob, defineJob, newJob } from '../../jobs/add-job.ts'
 import { withTransactionEvents } from '../../jobs/with-transaction-events.ts'
-import { insertNotifications } from './notify.ts'
+import { type Notified, notifyOf } from './notify.ts'
+import { emitUnreadNotifications } from './unread.ts'
 
 /** Notifies the author's connections who come after one, by their ids. */
 export const hobbyNewsJob = defineJob(
@@ -35,19 +38,25 @@ export const notifyHobby = (
     const { rows } = await sql`
       select from posts where id = ${postId} and visibility = 'public' for key share`.execute(db)
     if (rows.length === 0) return
-    const call = { db, emit, now: context.now(), viewer: { id: authorId } }
-    await insertNotifications(
-      call,
-      'hobbyUpdate',
-      { postId },
-      sql`recipient.member_id = any(${recipientIds}::uuid[]) and not exists (
-        select from notifications earlier
-        where earlier.recipient_id = recipient.member_id and earlier.post_id = ${postId}
-          and earlier.sender_id = ${authorId} and earlier.type in ('mention', 'hobbyUpdate')
-      )`,
-    )
+    const [notified] = await insertHobbyNews(db, { authorId, postId, recipientIds, now: context.now() })
+    emitUnreadNotifications({ emit }, notified?.members ?? [])
     if (count === batch) await addJob(db, hobbyNewsJob, { postId, after: lastId })
   })
+
+const insertHobbyNews = compileOnce<
+  Notified,
+  { authorId: string; postId: string; recipientIds: string[]; now: Date }
+>(({ authorId, postId, recipientIds, now }) =>
+  notifyOf(
+    'hobbyUpdate',
+    sql`recipient.member_id = any(${recipientIds}::uuid[]) and not exists (
+      select from notifications earlier
+      where earlier.recipient_id = recipient.member_id and earlier.post_id = ${postId}
+        and earlier.sender_id = ${authorId} and earlier.type in ('mention', 'hobbyUpdate')
+    )`,
+    { senderId: authorId, postId, now, wantsText: wantsTextOfPost('recipient', postId) },
+  ),
+)
 
 type Connections = { author_id: string; recipient_ids: string[]; last_id: string | null; count: number }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { mayHearFrom, mayViewPost } from '../../database/visibility.ts'
-import { wantsText } from '../../database/wanted.ts'
+import { wantsTextOfPost } from '../../database/wanted.ts'
 import { addJob, defineJob } from '../../jobs/add-job.ts'
 import { withTransactionEvents } from '../../jobs/with-transaction-events.ts'
 import { emitUnreadNotifications, queuePush } from '../notifications/index.ts'
@@ -48,7 +48,7 @@ export const endPoll = (context: Context, { postId }: { postId: string }) =>
           is distinct from 'false'::jsonb
         and ${mayHearFrom(recipient, author)}
         and exists (select from posts where posts.id = ${postId} and ${mayViewPost(recipient)})
-        and (recipient.member_id = ${author} or ${wantsText('recipient', { postId, commentId: null })})
+        and (recipient.member_id = ${author} or ${wantsTextOfPost('recipient', sql`${postId}::uuid`)})
       on conflict do nothing
       returning id, recipient_id`.execute(db)
     if (notified.rows.length === 0) return

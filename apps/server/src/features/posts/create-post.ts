@@ -14,17 +14,18 @@ import { idTaken } from '../../operations/id-taken.ts'
 import { unknownHobby } from '../hobbies/index.ts'
 import {
   award,
-  awarding,
+  awardsIn,
   awardsOfPost,
+  changedTotals,
   emitTotals,
   entriesOf,
-  type NewTotal,
-  totalling,
+  newAwards,
+  type Total,
 } from '../knots/index.ts'
 import { isPreviewFresh, knownPreview, previewAddress, previewLinkJob } from '../link-previews/index.ts'
 import { unusablePicture } from '../media/index.ts'
 import { countedForNewcomer, newcomerSince, refuseNewcomer } from '../newcomers/index.ts'
-import { hobbyNews, locked, mentionedKeys, notifyMentions } from '../notifications/index.ts'
+import { hobbyNews, locked, mentionKeys, notifyMentions } from '../notifications/index.ts'
 import { type NewPost, type PostSubject, prepare } from './subject.ts'
 
 const hour = 60 * 60_000
@@ -64,7 +65,7 @@ export const createPost = async (call: MemberWriteCall, body: NewPost, subjects:
   })
   if (written && written.attached < mediaIds.length) throw unusablePicture()
   if (!written?.is_created) throw idTaken('A post')
-  emitTotals(call, written.totals)
+  emitTotals(call.emit, written.totals)
   for (const run of afterCreate) awards.push(...(await run()))
   await notifyMentions(call, { typed, postId: id })
   if (!isAwardedNow) await award(call, awards)
@@ -77,7 +78,7 @@ const openPost = async (call: MemberWriteCall, body: NewPost, { typed, address }
   const { db, viewer, now } = call
   const links = countNewLinks([typed, ...(body.poll?.options.map(plainText) ?? [])])
   const [opened] = await open(db, {
-    ...{ authorId: viewer.id, mentioned: mentionedKeys(typed), hobby: body.hobby },
+    ...{ authorId: viewer.id, mentioned: mentionKeys(typed), hobby: body.hobby },
     challengeId: body.challengeId ?? null,
     eventId: body.eventId ?? null,
     projectId: body.projectId ?? null,
@@ -131,7 +132,7 @@ const open = compileOnce<Opened, Opening>(
     from locked`,
 )
 
-type Written = { is_created: boolean; attached: number; totals: NewTotal[] }
+type Written = { is_created: boolean; attached: number; totals: Total[] }
 
 type Writing = About & {
   id: string
@@ -180,8 +181,7 @@ const writePost = compileOnce<Written, Writing>(post => {
     ), counted as (
       update profiles set post_count = post_count + 1 from created where member_id = created.author_id
       returning member_id
-    ), ${awarding({ entries: post.entries, members: sql`counted`, now })},
-    ${totalling(now)}, queued as (${addJobs(post.jobs)})
+    ), ${newAwards(awardsIn(post.entries), now, sql`counted`)}, queued as (${addJobs(post.jobs)})
     select exists (select from created) as is_created, (select count(*)::int from attached) as attached,
-      coalesce((select json_agg(totals) from totals), '[]') as totals, (select count(*) from queued) as queued`
+      ${changedTotals} as totals, (select count(*) from queued) as queued`
 })

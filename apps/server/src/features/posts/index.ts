@@ -1,7 +1,17 @@
 export { announcementOf } from './announcement.ts'
 export { countPosts } from './commands.ts'
 export { createPost } from './create-post.ts'
-export { countOnPost, lockPost } from './lock-post.ts'
+export {
+  againstDeletion,
+  countOnPost,
+  emitPostCounts,
+  forCounts,
+  hasViewer,
+  lockedPost,
+  lockPost,
+  type PostCounts,
+  refuseUnlocked,
+} from './lock-post.ts'
 export { commentPictureIds } from './post-pictures.ts'
 export { presentPost, presentPostPage } from './present.ts'
 export {

@@ -1,52 +1,105 @@
 import { postMessages, Refusal } from '@bowline/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
+import { compileOnce } from '../../database/compile-once.ts'
 import { mayViewPost } from '../../database/visibility.ts'
+
+type Wanted = {
+  viewerId: RawBuilder<string>
+  postId: RawBuilder<unknown>
+  /** Members besides the viewer and the post's author to whom the change refers, as a condition on `profiles`. */
+  alsoMembers?: RawBuilder<unknown>
+  lock: RawBuilder<unknown>
+}
+
+/** The lock of a post whose counts change. */
+export const forCounts = sql`for no key update`
+/** The lock that only protects a post from deletion. */
+export const againstDeletion = sql`for key share`
+
+/**
+ * CTEs that lock members, and then the `post` if the viewer may see it. Everything around posts locks in one order:
+ * members, post, comments, totals of Knots. This avoids deadlocks, also with the deletion of an account.
+ */
+export const lockedPost = ({ viewerId, postId, alsoMembers = sql`false`, lock }: Wanted) => sql`
+  members as materialized (
+    select member_id from profiles
+    where member_id = ${viewerId} or member_id = (select author_id from posts where id = ${postId}) or ${alsoMembers}
+    order by member_id for key share
+  ), post as materialized (
+    select id, author_id, hobby_id, like_count, comment_count from posts
+    where id = ${postId} and (${hasViewer(viewerId)}) and ${mayViewPost(viewerId)}
+    ${lock}
+  )`
+
+/** Whether the viewer's account still exists, as a column next to `lockedPost`. It reads all of `members`. */
+export const hasViewer = (viewerId: RawBuilder<string>) =>
+  sql<boolean>`select count(*) filter (where members.member_id = ${viewerId}) = 1 from members`
+
+/**
+ * @param signedOut the error for a viewer whose account was just deleted
+ * @throws Refusal 401, or 404 for a missing and for a hidden post
+ */
+export const refuseUnlocked: RefuseUnlocked = (row, signedOut, notFound = postMessages.notFound) => {
+  if (!row?.has_viewer) throw new Refusal('unauthenticated', signedOut)
+  if (!row.is_there) throw new Refusal('not-found', notFound)
+}
+
+type RefuseUnlocked = <Row extends { has_viewer: boolean; is_there: boolean }>(
+  row: Row | undefined,
+  signedOut: string,
+  notFound?: string,
+) => asserts row is Row
 
 type Wish = {
   /** Whether the post's counts change; otherwise it is only protected from deletion. */
   forCounts: boolean
-  /** Members besides the viewer and the post's author to whom the change refers, as a condition on `profiles`. */
-  alsoMembers?: RawBuilder<unknown>
   /** The error for a viewer whose account was just deleted. */
   signedOut: string
-  /** The error for a post that does not exist for this viewer. */
-  notFound?: string
 }
 
-/**
- * Locks a post that the viewer may see. Everything around posts locks in one order: members, post, comments, totals
- * of Knots. This avoids deadlocks, also with the deletion of an account.
- * @throws Refusal 404 for a missing and for a hidden post
- */
-export const lockPost = async (
-  { db, viewer }: MemberCall,
-  post: RawBuilder<unknown>,
-  { forCounts, alsoMembers = sql`false`, signedOut, notFound = postMessages.notFound }: Wish,
-) => {
-  const members = await sql<{ member_id: string }>`
-    select member_id from profiles
-    where member_id = ${viewer.id} or member_id = (select author_id from posts where id = ${post}) or ${alsoMembers}
-    order by member_id for key share`.execute(db)
-  if (!members.rows.some(row => row.member_id === viewer.id)) throw new Refusal('unauthenticated', signedOut)
-  const { rows } = await sql<{ id: string; author_id: string; hobby_id: number; like_count: number }>`
-    select id, author_id, hobby_id, like_count from posts where id = ${post} and ${mayViewPost(viewer.id)}
-    ${forCounts ? sql`for no key update` : sql`for key share`}`.execute(db)
-  if (!rows[0]) throw new Refusal('not-found', notFound)
-  const { author_id: authorId, hobby_id: hobbyId, like_count: likeCount } = rows[0]
-  return { id: rows[0].id, authorId, hobbyId, likeCount }
+/** Locks a post that the viewer may see. @throws Refusal */
+export const lockPost = async ({ db, viewer }: MemberCall, postId: string, wish: Wish) => {
+  const lock = wish.forCounts ? lockForCounts : lockAgainstDeletion
+  const [row] = await lock(db, { viewerId: viewer.id, postId })
+  refuseUnlocked(row, wish.signedOut)
+  return { authorId: row.author_id }
 }
+
+type Row = { has_viewer: boolean; is_there: boolean; author_id: string }
+
+const lockWith = (lock: RawBuilder<unknown>) =>
+  compileOnce<Row, { viewerId: string; postId: string }>(
+    ({ viewerId, postId }) => sql`
+      with ${lockedPost({ viewerId, postId, lock })}
+      select (${hasViewer(viewerId)}) as has_viewer, post.id is not null as is_there, post.author_id
+      from (select) always left join post on true`,
+  )
+
+const lockForCounts = lockWith(forCounts)
+const lockAgainstDeletion = lockWith(againstDeletion)
 
 /** Changes a locked post's counts and notifies open screens that show it. */
 export const countOnPost = async (
   { db, emit }: Pick<MemberWriteCall, 'db' | 'emit'>,
   postId: string,
-  by: { likes?: number; comments?: number },
+  by: { comments: number },
 ) => {
-  const { rows } = await sql<{ like_count: number; comment_count: number }>`
-    update posts set like_count = like_count + ${by.likes ?? 0}, comment_count = comment_count + ${by.comments ?? 0}
-    where id = ${postId} returning like_count, comment_count`.execute(db)
-  const { like_count: likeCount = 0, comment_count: commentCount = 0 } = rows[0] ?? {}
-  emit({ post: postId }, { type: 'post', postId, likeCount, commentCount })
-  return { likeCount, commentCount }
+  const [row] = await countComments(db, { postId, by: by.comments })
+  if (row) emitPostCounts(emit, postId, row)
 }
+
+const countComments = compileOnce<PostCounts, { postId: string; by: number }>(
+  ({ postId, by }) => sql`
+    update posts set comment_count = comment_count + ${by}
+    where id = ${postId} returning like_count, comment_count`,
+)
+
+export type PostCounts = { like_count: number; comment_count: number }
+
+/** Notifies open screens that show the post. */
+export const emitPostCounts = (
+  emit: MemberWriteCall['emit'],
+  postId: string,
+  { like_count: likeCount, comment_count: commentCount }: PostCounts,
+) => emit({ post: postId }, { type: 'post', postId, likeCount, commentCount })
