@@ -30,7 +30,8 @@ type NewMessage = {
 
 /**
  * Returns no message if it may not be sent, if the chat does not exist, if the message it replies to is not in the
- * chat (`is_quotable`), or if the id is taken. `reached`: the limit for new members that it exceeds.
+ * chat (`is_quotable`), if its picture cannot be used, or if the id is taken. `reached` is the limit for new members
+ * that it exceeds.
  */
 type Sent = {
   may_write: boolean
@@ -89,7 +90,7 @@ const insertRow = compileOnce<Sent, NewMessage & { previewJobs: string }>(
       select ${id}::uuid, id, last_seq + 1, ${senderId}::uuid, ${text}, (select attached.id from attached),
         greatest(${at}::timestamptz, updated_at), ${writtenAt}::timestamptz, ${replyToId}::uuid,
         ${knownPreview(address)}
-      from chat, quotable where is_quotable
+      from chat, quotable where is_quotable and (${mediaId}::uuid is null or exists (select from attached))
       on conflict (id) do nothing
       returning *
     ), counted as (

@@ -38,9 +38,8 @@ export const sendMessage = async (
   if (!sent.is_there) throw notFound()
   if (!sent.is_quotable) throw new Refusal('not-found', quotedIsGone)
   if (!sent.message) return findEarlier(call, chatId, id)
-  if (mediaId && !sent.message.picture) throw unusablePicture()
   if (sent.reached) await refuseNewcomer(call, sent.reached, { messages: 1, links })
-  for (const member of [viewer.id, otherId])
+  for (const member of [otherId, viewer.id])
     emit(
       { member },
       { type: 'message', message: presentMessage(sent.message, { viewerId: member, receipts: true }) },
@@ -51,12 +50,13 @@ export const sendMessage = async (
 
 const quotedIsGone = "The message you're replying to isn't there any more. Send yours without the quote."
 
-/** @throws Refusal 409 if the id belongs to another message */
+/** @throws Refusal 409 if the id belongs to another message, 400 if there is none, so that only the picture was refused */
 const findEarlier = async ({ db, viewer }: MemberCall, chatId: string, id: string) => {
-  const { rows } = await sql<{ message: MessageRow }>`
-    select ${messageJson('messages', 'media')} as message
+  const { rows } = await sql<{ is_own: boolean; message: MessageRow }>`
+    select chat_id = ${chatId} and sender_id = ${viewer.id} as is_own, ${messageJson('messages', 'media')} as message
     from messages left join media on media.id = messages.media_id
-    where messages.id = ${id} and chat_id = ${chatId} and sender_id = ${viewer.id}`.execute(db)
-  if (!rows[0]) throw idTaken('A message')
+    where messages.id = ${id}`.execute(db)
+  if (!rows[0]) throw unusablePicture()
+  if (!rows[0].is_own) throw idTaken('A message')
   return presentMessage(rows[0].message, { viewerId: viewer.id, receipts: false })
 }
