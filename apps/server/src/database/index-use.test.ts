@@ -140,6 +140,7 @@ const request = async (server: TestServer, { viewer, author, postId }: Scene) =>
   await api.getFeed()
   await api.getDiscover()
   await api.listTrendingTags()
+  await api.search({ query: { q: 'pottery', kind: 'events' } })
   await api.getProfile({ params: { userId: author.id } })
   await api.listComments({ params })
   await api.listLikers({ params })
@@ -154,7 +155,7 @@ const request = async (server: TestServer, { viewer, author, postId }: Scene) =>
   await server.sweep()
 }
 
-/** Without indexes that keep a key unique, and those that find the rows that refer to a deleted one. */
+/** Without indexes that keep a key unique, and those that are the only one to find the rows that refer to a deleted one. */
 const scansByIndex = async () => {
   const { rows } = await database.pool.query<{ name: string; scans: number }>(
     `select indexrelid::regclass::text as name, (
@@ -165,7 +166,13 @@ const scansByIndex = async () => {
      from pg_index
      where indrelid = any($1::regclass[]) and not indisunique
        and not exists (
-         select from pg_constraint where contype = 'f' and conrelid = indrelid and conkey[1] = indkey[0]
+         select from pg_constraint
+         join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+         where contype = 'f' and conrelid = indrelid and conkey[1] = indkey[0] and not exists (
+           select from pg_index other
+           where other.indrelid = conrelid and other.indexrelid <> pg_index.indexrelid and other.indkey[0] = conkey[1]
+             and (other.indpred is null or pg_get_expr(other.indpred, other.indrelid) = format('(%I IS NOT NULL)', attname))
+         )
        )
      order by 1`,
     [hotTables],

@@ -21,7 +21,8 @@ alter table sessions set (fillfactor = 85);
 alter table presence set (fillfactor = 70);
 alter table rate_limits set (fillfactor = 50);
 
--- Fewer indexes for each new row: those without an entry for most rows, and one for all lists of public posts.
+-- Fewer indexes for each new row: those without an entry for most rows, one for all lists of public
+-- posts, and one for a post's comments.
 alter table knot_entries drop constraint knot_entries_each_turn_once;
 create unique index knot_entries_each_turn_once on knot_entries (origin_id, turn) where origin_id is not null;
 alter table posts drop constraint posts_media_id_key;
@@ -30,5 +31,7 @@ alter table comments drop constraint comments_media_id_key;
 create unique index comments_media_id_key on comments (media_id) where media_id is not null;
 alter table messages drop constraint messages_media_id_key;
 create unique index messages_media_id_key on messages (media_id) where media_id is not null;
+drop index comments_post, comments_post_and_replies;
+create index comments_post on comments (post_id, created_at desc, id desc);
 drop index posts_discover, posts_tagged, posts_public_pictures;
 create index posts_public on posts (created_at desc, id desc) where visibility = 'public' and removed_at is null;
