@@ -7,7 +7,7 @@ export type NextRequest = {
   body?: string
 }
 
-export type LoadResult = { perSecond: number; p50: number; p99: number; failures: number }
+export type LoadResult = { requests: number; perSecond: number; p50: number; p99: number; failures: number }
 
 /** Requests over kept-open connections, one after another on each. Latencies in milliseconds. */
 export const runHttpLoad = async (options: {
@@ -28,6 +28,7 @@ export const runHttpLoad = async (options: {
     }),
   })
   return {
+    requests: result.requests.total,
     perSecond: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,

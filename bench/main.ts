@@ -5,11 +5,15 @@ import { startBenchDatabase } from './database.ts'
 import { benchFeed } from './feed/feed.ts'
 import { benchLoad } from './load/load.ts'
 import { benchNotifications } from './notifications/notifications.ts'
+import { profileServer } from './profile/profile.ts'
 import { benchPush } from './push/push.ts'
 import { benchSearch } from './search/search.ts'
 import { table } from './statistics.ts'
 
-/** `npm run bench`: each figure with its limits, measured in the same run; `-- feed chat` runs only these. */
+/**
+ * `npm run bench`: each figure with its limits, measured in the same run; `-- feed chat` runs only these. `-- profile`
+ * draws the flame graphs.
+ */
 const benches = {
   feed: benchFeed,
   peers: benchPeers,
@@ -19,18 +23,20 @@ const benches = {
   search: benchSearch,
   load: benchLoad,
 }
+const onlyByName = { profile: profileServer }
+const all = { ...benches, ...onlyByName }
 
 const wanted = process.argv.slice(2)
-const unknown = wanted.find(name => !Object.hasOwn(benches, name))
+const unknown = wanted.find(name => !Object.hasOwn(all, name))
 if (unknown !== undefined)
-  throw new Error(`There is no bench "${unknown}"; there are ${Object.keys(benches).join(', ')}.`)
+  throw new Error(`There is no bench "${unknown}"; there are ${Object.keys(all).join(', ')}.`)
 
 const [processor] = cpus()
 process.stdout.write(
   `${cpus().length} × ${processor?.model}, ${Math.round(totalmem() / 1024 ** 3)} GiB, Node ${process.version}, ${process.platform}\n`,
 )
 try {
-  for (const [name, bench] of Object.entries(benches)) {
+  for (const [name, bench] of Object.entries(wanted.length > 0 ? all : benches)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue
     await using database = await startBenchDatabase()
     process.stdout.write(`\n${name}\n\n${table(await bench(database))}\n`)

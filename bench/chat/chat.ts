@@ -13,6 +13,9 @@ import { messageScript, webAppHeaders } from './statement.ts'
 const rounds = 3
 const seconds = 6
 const idle = 5_000
+/** A message every five seconds in each chat. */
+const slow = { perSecond: 20, seconds }
+const fast = { perSecond: 200, seconds }
 
 /**
  * Measures the time of a message from its POST to the other member's screen with 100 and 1,000 active chats, and
@@ -45,11 +48,11 @@ export const benchChat = async (database: BenchDatabase) => {
   await withApp(database, url =>
     withRelay(async bareUrl => {
       const [app, bare] = [wayOf(url), bareWay(bareUrl)]
-      await measureDelivery(app, few, 3)
+      await measureDelivery(app, few, { ...slow, seconds: 3 })
       for (let round = 0; round < rounds; round++) {
-        results.few.push(await measureDelivery(app, few, seconds))
-        results.many.push(await measureDelivery(app, chats, seconds))
-        results.bare.push(await measureDelivery(bare, chats, seconds))
+        results.few.push(await measureDelivery(app, few, slow))
+        results.many.push(await measureDelivery(app, chats, fast))
+        results.bare.push(await measureDelivery(bare, chats, fast))
         results.sql.push(await runPgbench(postgres))
       }
     }),

@@ -13,18 +13,15 @@ export type Way<Chat> = {
 }
 export type Delivery = { perSecond: number; p50: number; p99: number }
 
-/** In each chat a message every so many seconds, at even distances over all chats. */
-const everySeconds = 5
-
 /**
- * From the start of a message's POST to its arrival on the other screen, in milliseconds, with all these chats
- * active.
+ * From the start of a message's POST to its arrival on the other screen, in milliseconds. The messages
+ * go at even distances to one chat after the other.
  * @throws Error if a message does not arrive
  */
 export const measureDelivery = async <Chat>(
   { open, send, idIn }: Way<Chat>,
   chats: Chat[],
-  seconds: number,
+  { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<Delivery> => {
   const sent = new Map<string, { chat: Chat; at: number }>()
   const durations: number[] = []
@@ -39,7 +36,7 @@ export const measureDelivery = async <Chat>(
   }
   const screens = []
   for (const chat of chats) screens.push(await open(chat, hearIn(chat)))
-  const count = Math.round((chats.length / everySeconds) * seconds)
+  const count = perSecond * seconds
   const distance = (seconds * 1000) / count
   const begun = performance.now()
   const sending: Promise<unknown>[] = []

@@ -18,8 +18,8 @@ import { type Turn, turnAt } from './turns.ts'
 import { verdict } from './verdict.ts'
 
 const connections = 64
-const seconds = 2
-const rounds = 1
+const seconds = 4
+const rounds = 3
 
 /**
  * The hottest operations as the web app sends them, with rate limits, next to Parse Server with bare rows on the same

@@ -31,20 +31,26 @@ const notCompiled = [
  */
 const memoized = () => {
   const compiler = reactCompilerPreset()
-  const hooks = /export const use[A-Z]|createContext/
+  const limitedTo = (filter: typeof compiler.rolldown.filter) => ({
+    ...compiler,
+    rolldown: { ...compiler.rolldown, filter },
+  })
   return [
-    {
-      ...compiler,
-      rolldown: {
-        ...compiler.rolldown,
-        filter: { ...compiler.rolldown.filter, id: { exclude: notCompiled } },
-      },
-    },
-    {
-      ...compiler,
-      rolldown: { ...compiler.rolldown, filter: { id: { include: notCompiled }, code: hooks } },
-    },
+    limitedTo({ ...compiler.rolldown.filter, id: { include: /\.tsx$/, exclude: notCompiled } }),
+    limitedTo({ id: { include: notCompiled }, code: /export const use[A-Z]|createContext/ }),
+    // Without JSX, only hooks are compiled. Its own filter is true for every file that names a type.
+    limitedTo({ id: /\.ts$/, code: /\buse[A-Z]/ }),
   ]
+}
+
+/** Replaces Lingui's macros, and the sentences in them. */
+const messages = () => {
+  // Without its configuration the macro looks for one where the process was started.
+  const macros = linguiTransformerBabelPreset(
+    { descriptorFields: 'message', linguiConfig: getConfig({ cwd }) },
+    { cwd },
+  )
+  return { ...macros, preset: { plugins: [...macros.preset.plugins, compiledMessages] } }
 }
 
 /**
@@ -56,15 +62,7 @@ export const compiled = (transformed: Transformed = new Map()) => [
   lingui({ cwd }),
   compileOnce(
     babel({
-      plugins: [compiledMessages],
-      presets: [
-        ...memoized(),
-        // Without its configuration the macro looks for one where the process was started.
-        linguiTransformerBabelPreset(
-          { descriptorFields: 'message', linguiConfig: getConfig({ cwd }) },
-          { cwd },
-        ),
-      ],
+      presets: [...memoized(), messages()],
     }),
     transformed,
   ),
