@@ -55,10 +55,27 @@ describe.each([390, 1440])('at %i px', width => {
       return right - left > 0 && (left < -1 || right > width + 1) && !isHidden(element)
     })
     expect(tooWide.map(element => element.outerHTML.slice(0, 120))).toEqual([])
+    await expect.poll(() => frames().filter(({ body }) => !body.firstElementChild).map(titleOf)).toEqual([])
+    expect(framesTooNarrow()).toEqual([])
     const { violations } = await axe.run('main', { rules: { 'page-has-heading-one': { enabled: false } } })
     expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)])).toEqual([])
   })
 })
+
+const frames = () =>
+  [...document.querySelectorAll('iframe')].flatMap(({ contentDocument }) => contentDocument ?? [])
+
+/** The pages that scroll sideways, or whose links of the navigation overlap. */
+const framesTooNarrow = () =>
+  frames()
+    .filter(page =>
+      [page.documentElement, ...page.querySelectorAll('nav a')].some(
+        ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+      ),
+    )
+    .map(titleOf)
+
+const titleOf = (page: Document) => page.defaultView?.frameElement?.getAttribute('title')
 
 /** Hidden from sight, part of a drawing, or in a part that scrolls or cuts off on purpose. */
 const isHidden = (element: HTMLElement) =>

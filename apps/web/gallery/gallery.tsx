@@ -11,7 +11,7 @@ import styles from './gallery.module.css'
 import { applyLook, type Look, LookContext } from './look.ts'
 import { type Story, stories } from './stories.tsx'
 
-const history = createMemoryHistory('/')
+const history = createMemoryHistory('/home')
 
 /** Every component of `src/ui` in every state. */
 export const Gallery = ({ shown = stories, look }: { shown?: readonly Story[]; look?: Look }) => {

@@ -1,8 +1,8 @@
-import { Bell } from 'lucide-react'
+import { Bell, MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { BackLink } from '../src/ui/back-link.tsx'
 import { Brand } from '../src/ui/brand.tsx'
-import { Button, IconButton } from '../src/ui/button.tsx'
+import { Button } from '../src/ui/button.tsx'
 import { Card } from '../src/ui/card.tsx'
 import { ConfigurationBanner } from '../src/ui/configuration-banner.tsx'
 import { ErrorBoundary } from '../src/ui/error-boundary.tsx'
@@ -19,6 +19,7 @@ import { LoadError } from '../src/ui/load-error.tsx'
 import { Loading } from '../src/ui/loading.tsx'
 import { Logo } from '../src/ui/logo.tsx'
 import { PageHeading } from '../src/ui/page-heading.tsx'
+import { PanelButton } from '../src/ui/panel-button.tsx'
 import { ScreenHeading } from '../src/ui/screen-heading.tsx'
 import { Text } from '../src/ui/text.tsx'
 import { Frame } from './frame.tsx'
@@ -28,7 +29,12 @@ import { long, sentence } from './words.ts'
 const ignore = () => {}
 
 const account = <AccountMenu member={member} onSignOut={ignore} />
-const actions = <IconButton icon={Bell} label="Notifications" />
+const actions = (
+  <>
+    <PanelButton icon={MessagesSquare} label="Chats, 3 unread" badge="3" onPrefetch={async () => {}} />
+    <PanelButton icon={Bell} label="Notifications, 12 unread" badge="12" onPrefetch={async () => {}} />
+  </>
+)
 
 const App = ({ isPlain = false }) => (
   <AppLayout

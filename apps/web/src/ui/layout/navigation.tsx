@@ -21,7 +21,7 @@ export const Navigation = ({ links, knots }: Props) => {
           <span className={styles.pill}>
             <Icon size={22} aria-hidden />
           </span>
-          {i18n._(label)}
+          <span className={styles.label}>{i18n._(label)}</span>
         </NavLink>
       ))}
       {knots && (
