@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Operation, PendingMedia } from '@bowline/domain/operation'
 import type { Theme } from '@bowline/domain/theme'
 import { pressedVote, type Vote } from '@bowline/domain/vote'
+import { type ChatMake, createChatIntent } from './chat-intent.ts'
 import { createProjectIntent, type ProjectMake } from './project-intent.ts'
 import type { Act, unscheduled } from './schedule.ts'
 
@@ -21,25 +22,25 @@ export type Post = {
   pictures: string[]
   challenge: string | null
   project: string | null
+  hasPoll: boolean
+  preview: 'none' | 'shown' | 'removed'
 }
 export type Comment = { postId: string; content: string; parentId: string | null; picture: string | null }
 
 /** The member's actions as if all of them took effect at once: the expected state of the server. */
 export type Intent = ReturnType<typeof createIntent>
 
-export const createIntent = ({
-  peerId,
-  postId: peersPost,
-  commentId: peersComment,
-  eventId,
-  challengeId,
-}: Surroundings) => {
+export const createIntent = (
+  { peerId, postId: peersPost, commentId: peersComment, eventId, challengeId }: Surroundings,
+  chatId: string,
+) => {
   const posts = new Map<string, Post>()
   const comments = new Map<string, Comment>()
   const likes = new Set<string>()
   const saved = new Set<string>()
   const hobbies = new Set<string>()
   const mutedWords = new Set<string>()
+  const suggestions = new Set<string>()
   const votes = new Map<string, Vote>()
   const settings = {
     following: false,
@@ -47,6 +48,10 @@ export const createIntent = ({
     hasHidden: false,
     pollChoice: null as number | null,
     bio: '',
+    location: '',
+    link: '',
+    cover: null as string | null,
+    quietFrom: null as number | null,
     theme: null as Theme | null,
     going: false,
     interested: false,
@@ -55,6 +60,7 @@ export const createIntent = ({
   const everMade = new Set<string>()
   const addedLater = new Map<string, PendingMedia>()
   const projectIntent = createProjectIntent(picture)
+  const chatIntent = createChatIntent(chatId, picture)
   let serial = 0
 
   /** The operation of an action at this point. If its target does not exist, it creates something instead. */
@@ -66,7 +72,7 @@ export const createIntent = ({
     const words = `Words ${serial} <b> & 'more'`
     switch (make) {
       case 'UPDATE_POST':
-        if (own) return { type: make, postId: own, ...text(words, pick), pictures: editedPictures(own, at) }
+        if (own) return { type: make, ...text(words, pick, own), pictures: editedPictures(own, at) }
         break
       case 'DELETE_POST':
         if (own) return { type: make, postId: own }
@@ -76,6 +82,9 @@ export const createIntent = ({
         return { type: make, postId }
       case 'VOTE_IN_POLL':
         return { type: make, postId: peersPost, choice: pick % 2 }
+      case 'REMOVE_LINK_PREVIEW':
+        if (own) return { type: make, postId: own, url: linkInPosts }
+        break
       case 'SAVE_POST':
         return { type: make, postId, isSaved: pick !== 0 }
       case 'HIDE_POST':
@@ -116,8 +125,14 @@ export const createIntent = ({
         const hobby = at % 2 ? 'chess' : 'pottery'
         return { type: make, hobby, name: hobby, isFollowing: pick !== 0 }
       }
+      case 'SUGGEST_HOBBY':
+        return { type: make, suggestionId: randomUUID(), name: `Hobby ${randomUUID().slice(0, 8)}` }
       case 'UPDATE_PROFILE':
-        return { type: make, bio: `Bio ${serial}` }
+        if (pick === 1) return { type: make, location: `Town ${serial}` }
+        if (pick === 2) return { type: make, link: `https://knots.example/${serial}` }
+        return pick === 3 ? { type: make, cover: picture() } : { type: make, bio: `Bio ${serial}` }
+      case 'UPDATE_NOTIFICATION_PREFERENCES':
+        return { type: make, change: { quietHours: pick === 0 ? null : { from: at + pick, to: 12 } } }
       case 'SET_THEME':
         return { type: make, theme: at % 2 ? 'dark' : 'light' }
       case 'RSVP_EVENT':
@@ -128,7 +143,7 @@ export const createIntent = ({
         return settings.joined ? checkIn(words) : joining(true)
       case 'POST_IN_PROJECT': {
         const project = projectIntent.subject(pick) ?? undefined
-        return { type: 'CREATE_POST', postId: randomUUID(), ...text(words, 0), media: null, project }
+        return { type: 'CREATE_POST', ...text(words, 0), media: null, project }
       }
       case 'SET_POST_PROJECT':
         if (own) return { type: make, postId: own, project: pick === 3 ? null : projectIntent.subject(pick) }
@@ -145,13 +160,18 @@ export const createIntent = ({
         if (operation) return operation
         break
       }
+      case 'SEND_MESSAGE':
+      case 'REACT_TO_MESSAGE':
+      case 'REMOVE_MESSAGE_PREVIEW':
+        return chatIntent.operationOf(make, { at, pick }, words)
       case 'CREATE_POST':
         break
       default:
         throw new Error(`No operation is made by ${make satisfies never}`)
     }
     const [media = null, ...more] = pick === 3 && at > 1 ? Array.from({ length: 1 + (at % 3) }, picture) : []
-    return { type: 'CREATE_POST', postId: randomUUID(), ...text(words, pick), media, more }
+    const poll = at === 1 && pick === 0 ? { poll: { options: ['Ash', 'Celadon'], hours: 24 } } : {}
+    return { type: 'CREATE_POST', ...text(words, pick), media, more, ...poll }
   }
   /** All pictures of the post: as they are, in another order, without the first or with a new one. */
   const editedPictures = (postId: string, at: number) => {
@@ -169,7 +189,6 @@ export const createIntent = ({
   const joining = (joined: boolean): Operation => ({ type: 'JOIN_CHALLENGE', challengeId, title, joined })
   const checkIn = (words: string): Operation => ({
     type: 'CREATE_POST',
-    postId: randomUUID(),
     ...text(words, 0),
     media: null,
     about: { kind: 'challenge', id: challengeId, title },
@@ -181,22 +200,39 @@ export const createIntent = ({
       if (operation.type === 'DELETE_PROJECT') leaveProject(operation.projectId)
       return
     }
+    if (chatIntent.apply(operation)) return
     switch (operation.type) {
-      case 'CREATE_POST':
-      case 'UPDATE_POST': {
-        const { postId, content, visibility } = operation
-        const { challenge = null, project = null } =
-          operation.type === 'CREATE_POST'
-            ? { challenge: operation.about?.id, project: operation.project?.id }
-            : (posts.get(postId) ?? {})
-        const pictures =
-          operation.type === 'CREATE_POST'
-            ? [operation.media ?? [], operation.more ?? []].flat()
-            : (operation.pictures ?? [])
-        posts.set(postId, { content, visibility, pictures: pictures.map(({ id }) => id), challenge, project })
+      case 'CREATE_POST': {
+        const { postId, content, visibility, media, more, about, project, poll } = operation
+        posts.set(postId, {
+          content,
+          visibility,
+          pictures: [media ?? [], more ?? []].flat().map(({ id }) => id),
+          challenge: about?.id ?? null,
+          project: project?.id ?? null,
+          hasPoll: poll !== undefined,
+          preview: hasLink(postId) ? 'shown' : 'none',
+        })
         everMade.add(postId)
         return
       }
+      case 'UPDATE_POST': {
+        const { content, visibility, pictures = [] } = operation
+        const post = posts.get(operation.postId)
+        if (post) Object.assign(post, { content, visibility, pictures: pictures.map(({ id }) => id) })
+        return
+      }
+      case 'REMOVE_LINK_PREVIEW': {
+        const post = posts.get(operation.postId)
+        if (post?.preview === 'shown') post.preview = 'removed'
+        return
+      }
+      case 'SUGGEST_HOBBY':
+        suggestions.add(operation.name)
+        return
+      case 'UPDATE_NOTIFICATION_PREFERENCES':
+        settings.quietFrom = operation.change.quietHours?.from ?? null
+        return
       case 'SET_POST_PROJECT': {
         const post = posts.get(operation.postId)
         if (post) post.project = operation.project?.id ?? null
@@ -262,6 +298,9 @@ export const createIntent = ({
         return
       case 'UPDATE_PROFILE':
         settings.bio = operation.bio ?? settings.bio
+        settings.location = operation.location ?? settings.location
+        settings.link = operation.link ?? settings.link
+        settings.cover = operation.cover?.id ?? settings.cover
         return
       case 'SET_THEME':
         settings.theme = operation.theme
@@ -275,7 +314,7 @@ export const createIntent = ({
         return
       default:
         throw new Error(
-          `No schedule has a ${operation.type satisfies keyof typeof unscheduled | ProjectMake}`,
+          `No schedule has a ${operation.type satisfies keyof typeof unscheduled | ProjectMake | ChatMake}`,
         )
     }
   }
@@ -299,11 +338,15 @@ export const createIntent = ({
   const isAnswered = (id: string) => [...comments.values()].some(({ parentId }) => parentId === id)
 
   const { projects } = projectIntent
+  const { messages } = chatIntent
   return {
     operationOf,
     apply,
     everMade,
-    state: () => ({ posts, comments, likes, saved, hobbies, mutedWords, votes, projects, ...settings }),
+    state: () => ({
+      ...{ posts, comments, likes, saved, hobbies, mutedWords, suggestions, votes, projects, messages },
+      ...settings,
+    }),
   }
 }
 
@@ -312,8 +355,13 @@ const title = 'A mug a day'
 const chosen = <Entry>(entries: readonly Entry[], number: number): Entry | undefined =>
   entries[number % Math.max(1, entries.length)]
 
-const text = (content: string, pick: number) => ({
-  content,
+/** The server knows the page. A post has the link in all its versions, or in none. */
+export const linkInPosts = 'https://knots.example/bowline'
+const hasLink = (postId: string) => postId < '8'
+
+const text = (content: string, pick: number, postId: string = randomUUID()) => ({
+  postId,
+  content: hasLink(postId) ? `${content} ${linkInPosts}` : content,
   hobby: 'pottery',
   tags: [],
   visibility: pick === 2 ? ('followers' as const) : ('public' as const),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { createClient } from '@bowline/api'
+import { chatIdOf } from '@bowline/domain/chat'
 import { limits } from '@bowline/domain/limits'
 import type { Operation } from '@bowline/domain/operation'
 import type { TestServer } from '@bowline/server/testing/server-on'
@@ -36,7 +37,7 @@ export const runSchedule = async ({ server, peers }: World, { steps, faults, isP
   const member = await server.member()
   const surroundings = peers[Math.floor(Math.random() * peers.length)]
   if (!surroundings) throw new Error('Nobody was there before.')
-  const intent = createIntent(surroundings)
+  const intent = createIntent(surroundings, chatIdOf(member.id, surroundings.peerId))
   const browser = createBrowser(member.id)
   browser.clock.time = server.context.now().getTime()
   /** Keys in the order in which the server first applied them. */

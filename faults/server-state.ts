@@ -1,12 +1,17 @@
 import { plainText } from '@bowline/domain'
 import type { TestServer } from '@bowline/server/testing/server-on'
 import { sql } from 'kysely'
+import type { Message } from './chat-intent.ts'
 import type { Intent } from './intent.ts'
 import { isInOrder, type Project } from './project-intent.ts'
 
 const pictureIds = sql<string[]>`array_remove(
   media_id || array(select media_id from post_pictures where post_id = posts.id order by position), null
 )`
+
+const previewState = sql<'none' | 'shown' | 'removed'>`case
+  when removed_preview is not null then 'removed' when link_preview_id is not null then 'shown' else 'none'
+end`
 
 /** The server's state of a member, in the shape of `intentState`. */
 export const serverState = async ({ db }: TestServer, memberId: string, intent: Intent) => {
@@ -21,6 +26,8 @@ export const serverState = async ({ db }: TestServer, memberId: string, intent: 
       pictureIds.as('pictures'),
       'challenge_id as challenge',
       'project_id as project',
+      sql<boolean>`poll_options is not null`.as('hasPoll'),
+      previewState.as('preview'),
     ])
     .where('author_id', '=', memberId)
     .execute()
@@ -72,9 +79,14 @@ export const serverState = async ({ db }: TestServer, memberId: string, intent: 
     .where('member_id', '=', memberId)
     .execute()
   const projects = await projectsOf(db, memberId, intent)
-  const { bio } = await db
+  const suggestions = await db
+    .selectFrom('hobby_suggestions')
+    .select('name')
+    .where('member_id', '=', memberId)
+    .execute()
+  const profile = await db
     .selectFrom('profiles')
-    .select('bio')
+    .select(['bio', 'location', 'link', 'cover_id as cover', 'quiet_from as quietFrom'])
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow()
   const { theme, muted_words: mutedWords } = await db
@@ -92,12 +104,14 @@ export const serverState = async ({ db }: TestServer, memberId: string, intent: 
     hobbies: hobbies.map(({ slug }) => slug).sort(),
     votes: sorted(votes.map(({ comment_id, value }) => ({ id: comment_id, value }))),
     projects,
+    messages: await messagesOf(db, memberId),
+    suggestions: suggestions.map(({ name }) => name).sort(),
     following: follows.length === 1,
     muted: mutes.length === 1,
     hasHidden: hidden.length === 1,
     pollChoice: pollVote?.choice ?? null,
     mutedWords: mutedWords.toSorted(),
-    bio: plainText(bio),
+    ...profile,
     theme,
     going: rsvps.length === 1 && rsvps[0]?.state === 'going',
     interested: rsvps.length === 1 && rsvps[0]?.state === 'interested',
@@ -106,7 +120,20 @@ export const serverState = async ({ db }: TestServer, memberId: string, intent: 
 }
 
 export const intentState = (intent: Intent): Awaited<ReturnType<typeof serverState>> => {
-  const { posts, comments, likes, saved, hobbies, mutedWords, votes, projects, ...settings } = intent.state()
+  const state = intent.state()
+  const {
+    posts,
+    comments,
+    likes,
+    saved,
+    hobbies,
+    mutedWords,
+    suggestions,
+    votes,
+    projects,
+    messages,
+    ...settings
+  } = state
   return {
     posts: sorted([...posts].map(([id, post]) => ({ id, ...post }))),
     comments: sorted([...comments].map(([id, comment]) => ({ id, ...comment }))),
@@ -123,6 +150,8 @@ export const intentState = (intent: Intent): Awaited<ReturnType<typeof serverSta
         story: 'in order',
       })),
     ),
+    messages: sorted([...messages].map(([id, message]) => ({ id, ...message }))),
+    suggestions: [...suggestions].sort(),
     mutedWords: [...mutedWords].toSorted(),
     ...settings,
   }
@@ -154,6 +183,15 @@ const projectsOf = async (db: TestServer['db'], memberId: string, intent: Intent
       }
     }),
   )
+}
+
+const messagesOf = async (db: TestServer['db'], memberId: string) => {
+  const { rows } = await sql<Message & { id: string }>`
+    select id, text, reply_to as "replyTo", media_id as picture, is_preview_removed as "isPreviewRemoved", (
+      select emoji from message_reactions where message_id = messages.id and member_id = ${memberId}
+    ) as reaction
+    from messages where sender_id = ${memberId}`.execute(db)
+  return sorted(rows.map(({ text, ...message }) => ({ ...message, text: plainText(text) })))
 }
 
 type ProjectRow = Omit<Project, 'stateChanges' | 'hours'> & {
@@ -198,6 +236,8 @@ export const findStateDrift = async ({ db }: TestServer): Promise<string[]> => {
       or check_in_count <> (
         select count(*) from (select distinct member_id, day from challenge_check_ins where challenge_id = challenges.id) days
       )
+    union all select 'messages of chat ' || id from chats
+    where last_seq <> (select count(*) from messages where chat_id = chats.id)
     union all select 'check-ins of ' || member_id from challenge_members
     where check_in_count <> (
       select count(distinct day) from challenge_check_ins

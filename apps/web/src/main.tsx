@@ -4,7 +4,6 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { captureInstallPrompt } from './app-shell/install-prompt.ts'
-import { noteInstallation } from './app-shell/installed-here.ts'
 import { whenIdle } from './app-shell/when-idle.ts'
 import { solve } from './attestation/solve-when-asked.ts'
 import { findAppId } from './features/analytics/find-app-id.ts'
@@ -28,7 +27,6 @@ import { createThemeStore } from './ui/theme-store.ts'
 import { createToastStore } from './ui/toast-store.ts'
 
 const installPrompt = captureInstallPrompt(window)
-noteInstallation(window)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')

@@ -24,7 +24,6 @@ export const chatMessages = {
   deleteForBothOthers: 'You can only delete a message for both of you if you sent it',
   deleteForBothLate:
     "It's too late to delete this message for both of you. You can still delete it for yourself.",
-  removePreviewOthers: 'You can only remove the preview of a message you sent',
 } as const
 
 /** Prefixes the reason with the failed action, see docs/product/chat.md#wording. */

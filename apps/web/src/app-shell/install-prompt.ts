@@ -1,3 +1,5 @@
+import { deviceStore } from './device-store.ts'
+
 /** The event with which Chromium browsers announce that the app can be installed; not in TypeScript's library. */
 export type BeforeInstallPromptEvent = Event & {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
@@ -20,7 +22,10 @@ export const captureInstallPrompt = (page: Window) => {
     event.preventDefault()
     set(event as BeforeInstallPromptEvent)
   })
-  page.addEventListener('appinstalled', () => set(null))
+  page.addEventListener('appinstalled', () => {
+    deviceStore.write('bowline-installed', 'true')
+    set(null)
+  })
 
   return {
     isOffered: () => offer !== null,

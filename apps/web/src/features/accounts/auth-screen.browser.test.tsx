@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { noteInstallation } from '../../app-shell/installed-here.ts'
 import { useLocation } from '../../router/index.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { expectErrors, expectLedTo } from '../../testing/forms.ts'
@@ -77,7 +76,6 @@ test('chooses "Remember me" on a device that installed the app', async () => {
   const rememberMe = page.getByRole('checkbox', { name: 'Remember me' })
   await expect.element(rememberMe).not.toBeChecked()
   unmount()
-  noteInstallation(window)
   window.dispatchEvent(new Event('appinstalled'))
   renderForVisitor(<AuthScreen />)
   await expect.element(rememberMe).toBeChecked()

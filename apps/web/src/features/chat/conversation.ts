@@ -103,8 +103,5 @@ const laterOf = (known: Message | undefined, come: Message): Message => {
 }
 
 /** A preview arrives, may be removed, and goes with its message. */
-const previewAge = ({ linkPreview, isPreviewRemoved, isDeleted }: Message) => {
-  if (isDeleted) return 3
-  if (isPreviewRemoved) return 2
-  return linkPreview ? 1 : 0
-}
+const previewAge = ({ linkPreview, isPreviewRemoved, isDeleted }: Message) =>
+  isDeleted ? 3 : isPreviewRemoved ? 2 : linkPreview ? 1 : 0

@@ -10,7 +10,7 @@ import { type Unread, unreadKey } from '../unread/index.ts'
 import { changeChat, withLastMessage } from './change-chat.ts'
 import { changeConversation } from './change-conversation.ts'
 import { chatKeys } from './chat-keys.ts'
-import { withMessages, withoutMessage } from './conversation.ts'
+import { type Conversation, withMessages, withoutMessage } from './conversation.ts'
 
 declare module '../../offline/define-operation.ts' {
   interface Overlayable {
@@ -79,7 +79,7 @@ export const deleteMessage = defineOperation('DELETE_MESSAGE', {
       .catch(whenGone({ success: true as const })),
   apply: ({ queryClient }, { chatId, messageId, for: whom }) => {
     changeConversation(queryClient, chatId, old =>
-      whom === 'me' ? withoutMessage(old, messageId) : withDeletedMessage(old, messageId),
+      whom === 'me' ? withoutMessage(old, messageId) : withChangedMessage(messageId, withoutText)(old),
     )
     void queryClient.invalidateQueries({ queryKey: chatKeys.list })
   },
@@ -122,12 +122,8 @@ export const removeMessagePreview = defineOperation('REMOVE_MESSAGE_PREVIEW', {
     api
       .removeMessagePreview({ params: { chatId, messageId } }, options)
       .catch(whenGone({ success: true as const })),
-  apply: ({ queryClient }, { chatId, messageId }) => {
-    changeConversation(queryClient, chatId, old => ({
-      ...old,
-      messages: old.messages.map(message => (message.id === messageId ? withoutPreview(message) : message)),
-    }))
-  },
+  apply: ({ queryClient }, { chatId, messageId }) =>
+    changeConversation(queryClient, chatId, withChangedMessage(messageId, withoutPreview)),
   overlay: { message: { isAbout: isOfMessage, patch: withoutPreview } },
   describe: ({ chatId }, { partner }) => t`Removing a preview in your chat with ${partner(chatId)}`,
 })
@@ -207,7 +203,9 @@ const withoutText = (message: Message): Message => ({
   isDeleted: true,
 })
 
-const withDeletedMessage: typeof withoutMessage = (conversation, messageId) => ({
-  ...conversation,
-  messages: conversation.messages.map(message => (message.id === messageId ? withoutText(message) : message)),
-})
+const withChangedMessage =
+  (messageId: string, change: (message: Message) => Message) =>
+  (conversation: Conversation): Conversation => ({
+    ...conversation,
+    messages: conversation.messages.map(message => (message.id === messageId ? change(message) : message)),
+  })
