@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Feature } from '../../feature.ts'
+import { deleteInBatches } from '../../jobs/delete-in-batches.ts'
+import { mondayOf } from './monday-of.ts'
 import { dayOf, recordDay } from './record-day.ts'
 
 export const knots: Feature = {
@@ -10,4 +12,9 @@ export const knots: Feature = {
   },
   // A change made offline counts for the day it was made. Counting it again on a retry changes nothing.
   onLateWrite: recordDay,
+  // Leaderboards show the current week only. The one before it is left for clocks that differ.
+  onSweep: ({ db }, ago) =>
+    deleteInBatches(db, 'knot_sums', sql`week > '-infinity' and week < ${mondayOf(ago(7 * day))}::date`),
 }
+
+const day = 24 * 60 * 60_000

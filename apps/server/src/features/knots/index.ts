@@ -1,6 +1,6 @@
 export { type Award, award, hashIds } from './award.ts'
 export { awardProfile } from './award-profile.ts'
-export { levelOf } from './enter.ts'
+export { knotSums, levelOf } from './enter.ts'
 export { claimsOf } from './knot-claims.ts'
 export { awardsOfPost, findCommentIds, giveBackPost, settlePostKnots, takeBackPosts } from './post-knots.ts'
 export { findActiveDays } from './queries.ts'
