@@ -137,6 +137,12 @@ const addRelations = async (pool: Pool, from: number, to: number) => {
 
 /** Everything that the app counts along with each write. */
 const counts = `
+  insert into knot_sums (member_id, week, hobby_id, knots)
+  select entry.member_id, board.week, board.hobby_id, sum(amount)
+  from knot_entries entry cross join lateral knot_boards(entry.created_at, entry.hobby_id) board
+  where board.week = '-infinity' or board.week > current_date - 14
+  group by 1, 2, 3
+  on conflict (member_id, week, hobby_id) do update set knots = excluded.knots;
   insert into knot_totals (member_id, total, content, engagement, created_at, updated_at)
   select member_id, sum(amount), coalesce(sum(amount) filter (where category = 'content'), 0),
     coalesce(sum(amount) filter (where category = 'engagement'), 0), now(), now()

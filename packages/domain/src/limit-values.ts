@@ -158,6 +158,8 @@ export const typingLasts = 6_000
 export const notificationPage = 50
 /** More unread notifications or messages are not counted: it is shown as "99+". */
 export const unreadCount = 100
+/** A member's own rank after these is not counted: it is shown as "1,000+". */
+export const leaderboardRanks = 1000
 export const staleOperation = 14 * day
 /** How many earlier writes one write can cancel. */
 export const canceledOperations = 10

@@ -412,6 +412,13 @@ export interface KnotEntries {
   turn: Generated<number>;
 }
 
+export interface KnotSums {
+  hobby_id: number;
+  knots: number;
+  member_id: string;
+  week: Timestamp;
+}
+
 export interface KnotTotals {
   achievements: Generated<number>;
   content: Generated<number>;
@@ -949,6 +956,7 @@ export interface DB {
   invitations: Invitations;
   knot_claims: KnotClaims;
   knot_entries: KnotEntries;
+  knot_sums: KnotSums;
   knot_totals: KnotTotals;
   likes: Likes;
   link_previews: LinkPreviews;

@@ -121,11 +121,14 @@ export const mayViewNotification = (recipient: Member) => sql<boolean>`(
 export const mayHearFrom = (recipient: Member, sender: Member) =>
   sql<boolean>`(${notBlocked(recipient, sender)} and ${notMuted(recipient, sender)})`
 
-/** Whether lists may show a member: verified, approved and not suspended. */
-export const isHere = (member: Member) => sql<boolean>`exists (
-  select from accounts
+/**
+ * Whether lists may show a member: verified, approved and not suspended. Where it is one of several alternatives, PostgreSQL would
+ * read all accounts at once for an `exists`.
+ */
+export const isHere = (member: Member) => sql<boolean>`(
+  select true from accounts
   where id = ${member} and email_verified_at is not null and disabled_at is null and approval is null
-)`
+) is true`
 
 /** Whether the viewer may see the profile of a query's `profiles` row, by its alias. */
 export const mayViewProfileOf = (viewer: Member, alias: string) => {

@@ -13,10 +13,10 @@
   not exists (select from accounts where id = "posts"."author_id" and disabled_at is not null)
   and not exists (select from blocks where blocker_id = $3 and blocked_id = "posts"."author_id")
   and not exists (select from blocks where blocker_id = "posts"."author_id" and blocked_id = $4)
-) and not exists (select from mutes where muter_id = $5 and muted_id = "posts"."author_id") and exists (
-  select from accounts
+) and not exists (select from mutes where muter_id = $5 and muted_id = "posts"."author_id") and (
+  select true from accounts
   where id = "posts"."author_id" and email_verified_at is not null and disabled_at is null and approval is null
-)
+) is true
       and true and (posts.created_at, posts.id) < ($6::timestamptz - (interval '336 hours' + pictures.head_start), $7::uuid)
       order by posts.created_at desc, posts.id desc
       limit $8) newest
@@ -31,10 +31,10 @@
   not exists (select from accounts where id = "posts"."author_id" and disabled_at is not null)
   and not exists (select from blocks where blocker_id = $11 and blocked_id = "posts"."author_id")
   and not exists (select from blocks where blocker_id = "posts"."author_id" and blocked_id = $12)
-) and not exists (select from mutes where muter_id = $13 and muted_id = "posts"."author_id") and exists (
-  select from accounts
+) and not exists (select from mutes where muter_id = $13 and muted_id = "posts"."author_id") and (
+  select true from accounts
   where id = "posts"."author_id" and email_verified_at is not null and disabled_at is null and approval is null
-)
+) is true
       and true and (posts.created_at, posts.id) < ($14::timestamptz - (pictures.head_start), $15::uuid)
       order by posts.created_at desc, posts.id desc
       limit $16) newest

@@ -61,6 +61,16 @@ export const levelOf = (total: RawBuilder<unknown>) => {
   return sql`case ${sql.join(steps, sql` `)} else ${sql.lit(knotLevels[0].name)} end`
 }
 
+/** The sums of leaderboards, recounted from the ledger. @param isMeant a condition on `entry` */
+export const knotSums = (isMeant: RawBuilder<unknown>) => sql`(
+  select entry.member_id, board.week, board.hobby_id, sum(entry.amount)::int as knots
+  from knot_entries entry
+  left join knot_entries origin on origin.id = entry.origin_id
+  cross join lateral knot_boards(coalesce(origin.created_at, entry.created_at), entry.hobby_id) board
+  where ${isMeant}
+  group by 1, 2, 3
+)`
+
 /** The newest turn of an origin. An odd turn means that its Knots are currently reversed. */
 export const latestTurn = (originId: RawBuilder<unknown>) => sql`(
   select turn, created_at from knot_entries later where later.origin_id = ${originId} order by turn desc limit 1

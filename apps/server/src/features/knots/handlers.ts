@@ -5,6 +5,7 @@ import type { HandlersOf } from '../../http/handlers.ts'
 import { offeredHobbies } from '../hobbies/index.ts'
 import { avatarUrl } from '../media/index.ts'
 import { celebrateLevel } from './celebrate-level.ts'
+import { mondayOf } from './monday-of.ts'
 import {
   type EntryRow,
   findActiveDays,
@@ -31,8 +32,8 @@ export const knotsHandlers = {
   },
   getLeaderboard: async ({ db, viewer, now }, { query: { hobby, period, limit = leaders } }) => {
     const [hobbyId = null] = hobby === undefined ? [] : await offeredHobbies(db, [hobby])
-    const since = period === 'week' ? weekStart(now) : null
-    const rows = await findLeaders(db, viewer.id, { hobbyId, since, limit })
+    const week = period === 'week' ? mondayOf(now) : null
+    const rows = await findLeaders(db, { viewerId: viewer.id, week, hobbyId, limit })
     const own = rows.find(row => row.member_id === viewer.id)
     return {
       period,
@@ -80,10 +81,4 @@ const streakOf = (days: string[], today: string) => {
   const runs = runLengths(days)
   const current = runs.get(today) ?? runs.get(dayBefore(today)) ?? 0
   return { current, longest: Math.max(0, ...runs.values()) }
-}
-
-/** A week begins on Monday at midnight UTC for everybody. */
-const weekStart = (now: Date) => {
-  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
-  return new Date(midnight - ((now.getUTCDay() + 6) % 7) * 24 * 60 * 60_000)
 }

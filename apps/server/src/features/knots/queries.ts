@@ -1,7 +1,8 @@
-import { followMessages, type KnotCategory, Refusal } from '@bowline/domain'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { followMessages, type KnotCategory, limits, Refusal } from '@bowline/domain'
+import { type Kysely, sql } from 'kysely'
 import { isAfter, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
+import { defineStatement, type Given } from '../../database/statement.ts'
 import { mayViewActivity, mayViewProfileOf, notBlocked } from '../../database/visibility.ts'
 import { dayOf } from './record-day.ts'
 
@@ -67,31 +68,62 @@ export type LeaderRow = {
   rank: number
 }
 
-/** The first ranks and the viewer's own, among listed members whose profile the viewer may see. */
+type Board = { viewerId: string; week: string; hobbyId: number; limit: number }
+type Source = { isTotal: boolean }
+
+/**
+ * The first ranks and the viewer's own, among listed members whose profile the viewer may see. Only so many members above the
+ * viewer are counted that a later rank is shown as "1,000+".
+ * @param week its Monday; null for all time
+ */
 export const findLeaders = async (
   db: Kysely<DB>,
-  viewerId: string,
-  { hobbyId, since, limit }: { hobbyId: number | null; since: Date | null; limit: number },
+  {
+    week,
+    hobbyId,
+    ...wanted
+  }: { viewerId: string; week: string | null; hobbyId: number | null; limit: number },
 ) => {
-  const sums: RawBuilder<unknown> =
-    hobbyId === null && since === null
-      ? sql`select member_id, total as knots from knot_totals`
-      : sql`
-        select entry.member_id, sum(entry.amount)::int as knots
-        from knot_entries entry left join knot_entries origin on origin.id = entry.origin_id
-        where ${hobbyId === null ? sql`true` : sql`entry.hobby_id = ${hobbyId}`} and ${earnedSince(since)}
-        group by entry.member_id`
-  const { rows } = await sql<LeaderRow>`
-    with ranked as (
-      select sums.member_id, sums.knots, (rank() over (order by sums.knots desc))::int as rank
-      from (${sums}) sums
-      join profiles member on member.member_id = sums.member_id
-      left join preferences on preferences.member_id = sums.member_id
-      where sums.knots > 0 and preferences.on_leaderboards is distinct from false and ${mayViewProfileOf(viewerId, 'member')}
+  const board = { ...wanted, week: week ?? '-infinity', hobbyId: hobbyId ?? 0 }
+  const { rows } = await db.executeQuery(leadersQuery(board, { isTotal: week === null && hobbyId === null }))
+  return rows
+}
+
+export const leadersQuery = defineStatement(
+  ({ viewerId, week, hobbyId, limit }: Given<Board>, { isTotal }: Source) => {
+    const sums = isTotal
+      ? sql`(select member_id, total as knots from knot_totals)`
+      : sql`(select member_id, knots from knot_sums where week = ${week}::date and hobby_id = ${hobbyId}::smallint)`
+    const isListed = sql`(
+      select on_leaderboards from preferences where preferences.member_id = sums.member_id
+    ) is distinct from false`
+    return sql<LeaderRow>`
+    with first as materialized (
+      select sums.member_id, sums.knots
+      from ${sums} sums join profiles member on member.member_id = sums.member_id
+      where sums.knots > 0 and ${isListed} and ${mayViewProfileOf(viewerId, 'member')}
+      order by sums.knots desc, sums.member_id
+      limit ${limit}
+    ), own as materialized (
+      select sums.member_id, sums.knots from ${sums} sums
+      where sums.member_id = ${viewerId} and sums.knots > 0 and ${isListed}
+        and not exists (select from first where member_id = ${viewerId})
+    ), above as materialized (
+      select sums.member_id from ${sums} sums
+      where sums.knots > (select knots from own)
+      order by sums.knots desc, sums.member_id
+      limit ${sql.lit(limits.leaderboardRanks)}
     ), shown as (
-      (select * from ranked order by rank, member_id limit ${limit})
-      union
-      (select * from ranked where member_id = ${viewerId})
+      select member_id, knots, (rank() over (order by knots desc))::int as rank from first
+      union all
+      select own.member_id, own.knots, 1 + case
+        when (select count(*) from above) = ${sql.lit(limits.leaderboardRanks)} then ${sql.lit(limits.leaderboardRanks)}
+        else (
+          select count(*)::int from above sums join profiles member on member.member_id = sums.member_id
+          where ${isListed} and ${mayViewProfileOf(viewerId, 'member')}
+        )
+      end
+      from own
     )
     select shown.member_id, member.username, member.display_name, photo.path as photo_path, shown.knots, shown.rank,
       coalesce(knot_totals.total, 0) as total
@@ -99,12 +131,6 @@ export const findLeaders = async (
     join profiles member on member.member_id = shown.member_id
     left join media photo on photo.id = member.photo_id
     left join knot_totals on knot_totals.member_id = shown.member_id
-    order by shown.rank, shown.member_id`.execute(db)
-  return rows
-}
-
-/** Reversals count at the time the Knots were earned, so no week is negative. */
-const earnedSince = (since: Date | null) =>
-  since === null
-    ? sql`true`
-    : sql`entry.created_at >= ${since} and coalesce(origin.created_at, entry.created_at) >= ${since}`
+    order by shown.rank, shown.member_id`
+  },
+)

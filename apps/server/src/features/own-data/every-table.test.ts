@@ -33,6 +33,7 @@ const notExported: Record<string, string> = {
   hobbies: 'nothing of one member',
   import_log: 'sizes of archives on their way in, for a week',
   imports: 'an archive on its way in',
+  knot_sums: 'sums of the ledger once more',
   link_previews: 'what other sites say about their pages',
   login_failures: 'a count of minutes',
   mails: 'copies of what was delivered',

@@ -2,12 +2,13 @@ import { type KnotCategory, knotCategories } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewNotification } from '../../database/visibility.ts'
+import { knotSums } from '../knots/index.ts'
 
 /** The `id` is of a member, post, comment, event or challenge. */
 export type CounterDrift = { id: string; count: string; kept: number; counted: number }
 
 /**
- * Counts of members, posts, comments, events and challenges that differ from a recount, totals of Knots that differ
+ * Counts of members, posts, comments, events and challenges that differ from a recount, sums of Knots that differ
  * from the ledger, connections that differ from mutual follows, and unread notifications that are wrongly hidden or counted. There
  * should be none.
  */
@@ -95,6 +96,11 @@ export const findCounterDrift = async (db: Kysely<DB>) => {
     ) difference (count, kept, counted)
     where kept <> counted
     union all
+    select coalesce(kept.member_id, ledger.member_id), 'Knots on a leaderboard', coalesce(kept.knots, 0), coalesce(ledger.knots, 0)
+    from (select * from knot_sums where ${isShownWeek}) kept
+    full join (select * from ${knotSums(sql`true`)} sums where ${isShownWeek}) ledger using (member_id, week, hobby_id)
+    where coalesce(kept.knots, 0) <> coalesce(ledger.knots, 0)
+    union all
     select recipient_id, 'hidden notifications', count(*) filter (where is_hidden)::int, count(*) filter (where not is_visible)::int
     from (
       select recipient_id, is_hidden, ${mayViewNotification(sql.ref('notifications.recipient_id'))} as is_visible
@@ -106,6 +112,11 @@ export const findCounterDrift = async (db: Kysely<DB>) => {
     order by 1, 2`.execute(db)
   return rows
 }
+
+/** Leaderboards show all time and the week of the latest entries. */
+const isShownWeek = sql`(
+  week = '-infinity' or week = (select date_trunc('week', max(created_at) at time zone 'UTC')::date from knot_entries)
+)`
 
 const ledgerSum = (category: KnotCategory) =>
   sql`coalesce(sum(amount) filter (where category = ${sql.lit(category)}), 0)::int as ${sql.ref(category)}`

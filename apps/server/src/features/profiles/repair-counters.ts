@@ -2,7 +2,7 @@ import { type KnotCategory, knotCategories } from '@bowline/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { repairConnections } from '../follows/index.ts'
-import { levelOf } from '../knots/index.ts'
+import { knotSums, levelOf } from '../knots/index.ts'
 import { setHidden } from '../notifications/index.ts'
 import type { CounterDrift } from './find-counter-drift.ts'
 
@@ -126,6 +126,12 @@ const repairKnots = async (db: Kysely<DB>, members: Ids, now: Date) => {
       where profiles.member_id = ${members} group by profiles.member_id
     ) ledger
     where ledger.member_id = knot_totals.member_id`.execute(db)
+  await sql`delete from knot_sums where member_id = ${members}`.execute(db)
+  await sql`
+    insert into knot_sums (member_id, week, hobby_id, knots)
+    select member_id, week, hobby_id, knots from ${knotSums(sql`entry.member_id = ${members}`)} sums`.execute(
+    db,
+  )
 }
 
 const ledgerSum = (category: KnotCategory) =>

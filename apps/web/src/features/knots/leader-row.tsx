@@ -1,4 +1,5 @@
 import type { Leader } from '@bowline/api'
+import { limits } from '@bowline/domain/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '../../router/index.ts'
 import { KnotMark } from '../../ui/knot-mark.tsx'
@@ -21,7 +22,7 @@ export const LeaderRow = ({ leader, most, isBelow = false, onLeave }: Props) => 
   return (
     <li className={styles.row} data-self={isSelf || undefined} data-below={isBelow || undefined}>
       <span className={styles.rank} data-rank={rank <= 3 ? rank : undefined}>
-        {i18n.number(rank)}
+        {rank > limits.leaderboardRanks ? `${i18n.number(limits.leaderboardRanks)}+` : i18n.number(rank)}
       </span>
       <MemberAvatar member={member} size={rank <= 3 ? 48 : 40} />
       <span className={styles.who}>

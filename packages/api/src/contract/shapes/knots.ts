@@ -54,7 +54,9 @@ export type Knots = z.infer<typeof knots>
 
 export const leader = z
   .object({
-    rank: z.int().describe('The place on the leaderboard, starting at 1.'),
+    rank: z
+      .int()
+      .describe('The place on the leaderboard, starting at 1. Your own later than 1,000 is 1,001.'),
     knots: z.int().describe('Knots earned in the period.'),
     level: z.string().describe("The member's level."),
     member: author.describe('The member.'),
