@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Feature } from '../../feature.ts'
+import { dayLife, mergeDays } from './merge-days.ts'
 import { dayOf, recordDay } from './record-day.ts'
 
 export const knots: Feature = {
@@ -10,4 +11,5 @@ export const knots: Feature = {
   },
   // A change made offline counts for the day it was made. Counting it again on a retry changes nothing.
   onLateWrite: recordDay,
+  onSweep: (context, ago) => mergeDays(context, ago(dayLife)),
 }

@@ -5,6 +5,9 @@ import { readNewcomerLimits } from './limits.ts'
 
 const day = 24 * 60 * 60_000
 
+/** Milliseconds until a count begins again. */
+export const countLife = day
+
 /**
  * Counts what a member does against the limits for their first days, in the transaction that does it: two writes at the
  * same time wait for each other, and a refused write is not counted. Established members need no query.
@@ -43,7 +46,7 @@ const count = async (
   amount: number,
   limit: number,
 ) => {
-  const isOver = sql<boolean>`newcomer_counts.window_started_at <= ${new Date(now.getTime() - day)}`
+  const isOver = sql<boolean>`newcomer_counts.window_started_at <= ${new Date(now.getTime() - countLife)}`
   const counted = await db
     .insertInto('newcomer_counts')
     .values({ member_id: viewer.id, action, count: amount, window_started_at: now })
@@ -68,7 +71,7 @@ const findFreeAt = async ({ db, viewer, now }: MemberCall, action: NewcomerActio
     .where('member_id', '=', viewer.id)
     .where('action', '=', action)
     .executeTakeFirst()
-  return new Date((row?.window_started_at ?? now).getTime() + day)
+  return new Date((row?.window_started_at ?? now).getTime() + countLife)
 }
 
 const findTimeZone = async ({ db, viewer }: MemberCall) => {
