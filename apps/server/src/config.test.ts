@@ -61,6 +61,30 @@ test.each([
     { TRUSTED_BOWLINES: 'a neighbour' },
     'TRUSTED_BOWLINES is "a neighbour", but it must be public keys of 43 characters, separated by commas; each server\'s diagnostics show its key.',
   ],
+  [
+    { NOTIFICATION_RETENTION_DAYS: '29' },
+    'NOTIFICATION_RETENTION_DAYS is "29", but it must be a whole number from 30 to 36500.',
+  ],
+  [
+    { OPERATION_RETENTION_DAYS: 'forever' },
+    'OPERATION_RETENTION_DAYS is "forever", but it must be a whole number from 30 to 36500.',
+  ],
+  [
+    { EMAIL_RETENTION_DAYS: '14' },
+    'EMAIL_RETENTION_DAYS is "14", but it must be a whole number from 15 to 36500.',
+  ],
+  [
+    { CONTACT_RETENTION_DAYS: '0' },
+    'CONTACT_RETENTION_DAYS is "0", but it must be a whole number from 1 to 36500.',
+  ],
+  [
+    { ANALYTICS_RETENTION_DAYS: '1.5' },
+    'ANALYTICS_RETENTION_DAYS is "1.5", but it must be a whole number from 1 to 36500.',
+  ],
+  [
+    { AUDIT_LOG_RETENTION_DAYS: '89' },
+    'AUDIT_LOG_RETENTION_DAYS is "89", but it must be a whole number from 90 to 36500.',
+  ],
   [{ ANALYTICS: 'yes' }, 'ANALYTICS is "yes", but it must be "on" or "off".'],
   [
     { FUNCTIONS_URL: 'localhost' },

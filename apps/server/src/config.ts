@@ -79,7 +79,7 @@ export const readConfig = (env: Environment) => {
       contactMessages: days(env, 'CONTACT_RETENTION_DAYS', thirteenMonths, 1),
       // A month can be compared with the same month of the year before.
       analytics: days(env, 'ANALYTICS_RETENTION_DAYS', thirteenMonths, 1),
-      // The database refuses to delete newer entries.
+      // Long enough to look into a complaint.
       auditLog: days(env, 'AUDIT_LOG_RETENTION_DAYS', 1095, 90),
     },
     /** Where the app calls functions, if not here: an emulator. */

@@ -66,6 +66,12 @@ export interface ActiveDays {
   member_id: string;
 }
 
+export interface ActiveRuns {
+  first_day: Timestamp;
+  last_day: Timestamp;
+  member_id: string;
+}
+
 export interface AnnouncementDismissals {
   announcement_id: string;
   member_id: string;
@@ -490,6 +496,11 @@ export interface Media {
   uploaded_at: Generated<Timestamp>;
   variants: Json;
   width: number;
+}
+
+export interface MemberDays {
+  day: Timestamp | null;
+  member_id: string | null;
 }
 
 export interface MessageReactions {
@@ -918,6 +929,7 @@ export interface DB {
   accounts: Accounts;
   action_codes: ActionCodes;
   active_days: ActiveDays;
+  active_runs: ActiveRuns;
   announcement_dismissals: AnnouncementDismissals;
   announcements: Announcements;
   archives: Archives;
@@ -963,6 +975,7 @@ export interface DB {
   login_failures: LoginFailures;
   mails: Mails;
   media: Media;
+  member_days: MemberDays;
   message_reactions: MessageReactions;
   messages: Messages;
   moderation_cases: ModerationCases;

@@ -18,6 +18,7 @@ import { knots } from './knots/feature.ts'
 import { linkPreviews } from './link-previews/feature.ts'
 import { media } from './media/feature.ts'
 import { moderation } from './moderation/feature.ts'
+import { newcomers } from './newcomers/feature.ts'
 import { notifications } from './notifications/feature.ts'
 import { ownData } from './own-data/feature.ts'
 import { polls } from './polls/feature.ts'
@@ -36,6 +37,7 @@ export const composers = { digest: composeDigest, reminder: composeReminder }
 export const features = collectFeatures({ handlers, onTyping: createTypingRelay }, [
   accounts,
   registration,
+  newcomers,
   knots,
   events,
   challenges,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Feature } from '../../feature.ts'
 import { deleteInBatches } from '../../jobs/delete-in-batches.ts'
+import { dayLife, mergeDays } from './merge-days.ts'
 import { mondayOf } from './monday-of.ts'
 import { dayOf, recordDay } from './record-day.ts'
 
@@ -14,9 +15,12 @@ export const knots: Feature = {
   },
   // A change made offline counts for the day it was made.
   onLateWrite: { isDue: isNewDay, run: recordDay },
-  // Leaderboards show the current week only. The one before it is left for clocks that differ.
-  onSweep: ({ db }, ago) =>
-    deleteInBatches(db, 'knot_sums', sql`week > '-infinity' and week < ${mondayOf(ago(7 * day))}::date`),
+  onSweep: async (context, ago) => {
+    await mergeDays(context, ago(dayLife))
+    // Leaderboards show the current week only. The one before it is left for clocks that differ.
+    const isPast = sql`week > '-infinity' and week < ${mondayOf(ago(7 * day))}::date`
+    await deleteInBatches(context.db, 'knot_sums', isPast)
+  },
 }
 
 const day = 24 * 60 * 60_000

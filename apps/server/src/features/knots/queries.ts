@@ -27,7 +27,7 @@ export const findKnots = async (db: Kysely<DB>, viewerId: string, memberId: stri
 
 export const findActiveDays = async (db: Kysely<DB>, memberId: string) => {
   const { rows } = await sql<{ day: string }>`
-    select day::text as day from active_days where member_id = ${memberId} order by active_days.day`.execute(
+    select day::text as day from member_days where member_id = ${memberId} order by member_days.day`.execute(
     db,
   )
   return rows.map(({ day }) => day)

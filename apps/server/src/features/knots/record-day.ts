@@ -42,7 +42,7 @@ const rewardRun = async (call: Pick<WriteCall, 'db' | 'now' | 'emit'>, memberId:
   const { rows } = await sql<{ action: KnotAction; subject: string }>`
     with islands as (
       select day, day - (row_number() over (order by day))::int as island
-      from active_days where member_id = ${memberId}
+      from member_days where member_id = ${memberId}
     ), run as (
       select min(day) as first, max(day) as last, count(*)::int as length
       from islands group by island having ${day}::date between min(day) and max(day)

@@ -8,6 +8,9 @@ const day = 24 * 60 * 60_000
 
 type Amounts = Partial<Record<NewcomerAction, number>>
 
+/** Milliseconds until a count begins again. */
+export const countLife = day
+
 /**
  * Counts what a member does against the limits for their first days, in the transaction that does it: two writes at the
  * same time wait for each other, and a refused write is not counted. Established members need no query.
@@ -64,7 +67,7 @@ const findFreeAt = async ({ db, viewer, now }: MemberCall, action: NewcomerActio
     .where('member_id', '=', viewer.id)
     .where('action', '=', action)
     .executeTakeFirst()
-  return new Date((row?.window_started_at ?? now).getTime() + day)
+  return new Date((row?.window_started_at ?? now).getTime() + countLife)
 }
 
 const findTimeZone = async ({ db, viewer }: MemberCall) => {

@@ -14,7 +14,7 @@ import { importUser } from './import-user.ts'
 const { activeDays, coverURL, link, location, notificationPreferences } = ownData.shape.user.shape
 
 export const user: DocumentCollection<'user'> = {
-  tables: ['accounts', 'active_days', 'profile_hobbies', 'profiles', 'push_registrations'],
+  tables: ['accounts', 'active_days', 'active_runs', 'profile_hobbies', 'profiles', 'push_registrations'],
   schema: ownData.shape.user.extend({
     notificationPreferences: notificationPreferences.extend({
       emailDigest: notificationPreferences.shape.emailDigest.default(completePreferences().emailDigest),
