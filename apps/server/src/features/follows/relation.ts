@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import type { Member } from '../../database/visibility.ts'
 
 /** The viewer's relation to the member of a query's `member` row. */
 export type RelationRow = { following: boolean; follows_you: boolean; connected: boolean }
 
-export const relationColumns = (viewerId: string, memberId = sql.ref('member.member_id')) => sql`
+export const relationColumns = (viewerId: Member, memberId = sql.ref('member.member_id')) => sql`
   exists (select from follows where follower_id = ${viewerId} and following_id = ${memberId}) as following,
   exists (select from follows where follower_id = ${memberId} and following_id = ${viewerId}) as follows_you,
   exists (

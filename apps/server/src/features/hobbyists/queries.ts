@@ -1,10 +1,20 @@
 import type { SkillLevel } from '@bowline/domain'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { invalidCursor } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { isFollowing, mayViewProfileOf, notMuted } from '../../database/visibility.ts'
+import { defineStatement, type Given } from '../../database/statement.ts'
 import { relationColumns } from '../follows/index.ts'
+import { mondayOf } from '../knots/index.ts'
 import type { MemberRow } from '../profiles/index.ts'
-import { isAfterScore, scorePlace } from '../search/index.ts'
+import {
+  followedBy,
+  type HobbyistSort,
+  isFewQuery,
+  type PlaceRow,
+  placesQuery,
+  type Tier,
+  type Values,
+} from './tiers.ts'
 
 export type HobbyistRow = MemberRow & {
   id: string
@@ -12,9 +22,6 @@ export type HobbyistRow = MemberRow & {
   shared: string[]
   followed_by: { name: string; count: number } | null
 }
-
-export const hobbyistSorts = ['common', 'newest', 'active'] as const
-export type HobbyistSort = (typeof hobbyistSorts)[number]
 
 export type Wanted = {
   viewerId: string
@@ -32,59 +39,75 @@ export type Wanted = {
   limit: number
 }
 
-const memberId = sql.ref('member.member_id')
-
-/** The members whom the viewer follows and who follow a member, as far as the viewer may see them. */
-const followedBy = (viewerId: string, columns: RawBuilder<unknown>, readAt?: Date) => sql`
-  select ${columns}
-  from follows mine
-  join follows theirs on theirs.follower_id = mine.following_id and theirs.following_id = ${memberId}
-  join profiles between_us on between_us.member_id = mine.following_id
-  where mine.follower_id = ${viewerId} and ${readAt ? sql`mine.created_at <= ${readAt}` : sql`true`}
-    and ${mayViewProfileOf(viewerId, 'between_us')}`
-
-/** More than any score of what two members have in common. */
-const toDiscover = 1_000_000
-
-const scores = ({ viewerId, readAt }: Wanted): Record<HobbyistSort, RawBuilder<unknown>> => ({
-  common: sql`
-    case when exists (
-      select from follows
-      where follower_id = ${viewerId} and following_id = ${memberId} and created_at <= ${readAt}
-    ) then 0 else ${sql.lit(toDiscover)} end
-    + 1000 * coalesce(alike.count, 0)
-    + least(999, (${followedBy(viewerId, sql`count(*)`, readAt)}))`,
-  newest: sql`(extract(epoch from member.created_at) * 1000)::bigint`,
-  // Knots show activity, and everybody can see them.
-  active: sql`coalesce((select total from knot_totals where knot_totals.member_id = ${memberId}), 0)::bigint`,
-})
-
 /**
  * Members with a profile visible to the viewer, one row more than the limit. By `common`, members whom the viewer
  * does not follow come first.
  */
 export const findHobbyists = async (db: Kysely<DB>, wanted: Wanted) => {
-  const { viewerId, after, limit, sort } = wanted
-  const score = scores(wanted)[sort]
-  const { rows } = await sql<HobbyistRow>`
-    with own as (select hobby_id from profile_hobbies where member_id = ${viewerId}),
-    alike as (
-      select member_id, count(*)::int as count from profile_hobbies
-      where hobby_id in (select hobby_id from own) group by member_id
-    ),
-    page as (
-      select scored.* from (
-        select member.member_id, (${score})::bigint as score
-        from profiles member left join alike on alike.member_id = member.member_id
-        where ${memberId} <> ${viewerId} and ${isWanted(wanted)} and ${mayViewProfileOf(viewerId, 'member')}
-      ) scored
-      where ${isAfterScore(after, sql`scored.score`, sql`scored.member_id`)}
-      order by scored.score desc, scored.member_id desc
-      limit ${limit + 1}
+  const places = await findPlaces(db, wanted)
+  if (places.length === 0) return []
+  const ids = places.map(({ member_id }) => member_id)
+  const { rows } = await db.executeQuery(hobbyistsQuery({ viewerId: wanted.viewerId, ids }))
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return places.flatMap(({ member_id, tier, score }) => {
+    const row = byId.get(member_id)
+    return row ? [{ ...row, place: `${tier}:${score}.${member_id}` }] : []
+  })
+}
+
+const findPlaces = async (db: Kysely<DB>, wanted: Wanted) => {
+  const { viewerId, hobby, level, onlyAlike, onlyNew, sort, readAt, limit } = wanted
+  const filters = { hasHobby: hobby !== undefined, hasLevel: level !== undefined, onlyAlike, onlyNew }
+  const after = parsePlace(wanted.after)
+  const values: Values = {
+    viewerId,
+    hobby,
+    level,
+    readAt,
+    week: mondayOf(readAt),
+    score: after?.score ?? 0,
+    id: after?.id ?? '',
+    count: limit + 1,
+  }
+  const { rows: few } = await db.executeQuery(isFewQuery(values, filters))
+  const tiers = few[0]?.is_few ? (['all'] as const) : tiersOf[sort]
+  const first = after ? tiers.indexOf(after.tier) : 0
+  if (first < 0) throw invalidCursor()
+  const places: (PlaceRow & { tier: Tier })[] = []
+  for (const tier of tiers.slice(first)) {
+    const isFirst = tier !== after?.tier
+    const count = limit + 1 - places.length
+    const { rows } = await db.executeQuery(
+      placesQuery({ ...values, count }, { ...filters, tier, sort, isFirst }),
     )
+    places.push(...rows.map(row => ({ ...row, tier })))
+    if (places.length > limit) break
+  }
+  return places
+}
+
+const tiersOf: Record<HobbyistSort, readonly Tier[]> = {
+  common: ['near', 'others', 'followed'],
+  newest: ['newest'],
+  active: ['ranked', 'unranked'],
+}
+
+const parsePlace = (place: string | undefined) => {
+  if (place === undefined) return null
+  const [, tier, score, id] =
+    /^([a-z]+):(\d{1,16})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(place) ?? []
+  if (tier === undefined || id === undefined) throw invalidCursor()
+  return { tier: tier as Tier, score: Number(score), id }
+}
+
+/** In no order. The caller has found out who may be shown. */
+export const hobbyistsQuery = defineStatement(
+  ({ viewerId, ids }: Given<{ viewerId: string; ids: string[] }>) => {
+    const memberId = sql.ref('member.member_id')
+    return sql<Omit<HobbyistRow, 'place'>>`
+    with between_us as materialized ${followedBy(viewerId, sql`true`)}
     select member.member_id as id, member.member_id, member.username, member.display_name, member.bio, member.profile_visibility,
-      photo.path as photo_path, ${scorePlace(sql`page.score`, sql`page.member_id`)} as place,
-      ${relationColumns(viewerId)},
+      photo.path as photo_path, ${relationColumns(viewerId)},
       coalesce((
         select json_agg(json_build_object('slug', hobbies.slug, 'level', profile_hobbies.level) order by profile_hobbies.position)
         from profile_hobbies join hobbies on hobbies.id = profile_hobbies.hobby_id
@@ -92,31 +115,18 @@ export const findHobbyists = async (db: Kysely<DB>, wanted: Wanted) => {
       ), '[]') as hobbies,
       array(
         select hobbies.slug from profile_hobbies join hobbies on hobbies.id = profile_hobbies.hobby_id
-        where profile_hobbies.member_id = ${memberId} and profile_hobbies.hobby_id in (select hobby_id from own)
+        where profile_hobbies.member_id = ${memberId} and profile_hobbies.hobby_id = any(array(
+          select hobby_id from profile_hobbies where member_id = ${viewerId}
+        ))
         order by profile_hobbies.position
       ) as shared,
       (
         select case when count(*) > 0 then
-          json_build_object('name', min(known.display_name), 'count', count(*)) end
-        from (${followedBy(viewerId, sql`between_us.display_name`)}) known
+          json_build_object('name', min(between_us.display_name), 'count', count(*)) end
+        from between_us
+        where (select true from follows where follower_id = between_us.member_id and following_id = ${memberId})
       ) as followed_by
-    from page
-    join profiles member on member.member_id = page.member_id
-    left join media photo on photo.id = member.photo_id
-    order by page.score desc, page.member_id desc`.execute(db)
-  return rows
-}
-
-const isWanted = ({ viewerId, hobby, level, onlyAlike, onlyNew }: Wanted) => {
-  const conditions: RawBuilder<unknown>[] = []
-  if (hobby !== undefined || level !== undefined)
-    conditions.push(sql`exists (
-      select from profile_hobbies join hobbies on hobbies.id = profile_hobbies.hobby_id
-      where profile_hobbies.member_id = ${memberId}
-        and ${hobby === undefined ? sql`true` : sql`hobbies.slug = ${hobby}`}
-        and ${level === undefined ? sql`true` : sql`profile_hobbies.level = ${level}`}
-    )`)
-  if (onlyAlike) conditions.push(sql`alike.count > 0`)
-  if (onlyNew) conditions.push(sql`not ${isFollowing(viewerId, memberId)}`, notMuted(viewerId, memberId))
-  return conditions.length ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
-}
+    from profiles member left join media photo on photo.id = member.photo_id
+    where member.member_id = any(${ids}::uuid[])`
+  },
+)
