@@ -30,7 +30,7 @@ export const createDeviceStore = (database: OutboxStore): OutboxStore => {
     changeAll: async (...given) => (await store()).changeAll(...given),
     remove: async (...given) => (await store()).remove(...given),
     answers: async () => (await store()).answers(),
-    forgetAnswer: async (...given) => (await store()).forgetAnswer(...given),
+    forgetAnswers: async (...given) => (await store()).forgetAnswers(...given),
     blobs: async (...given) => (await store()).blobs(...given),
     setAside: async (...given) => (await store()).setAside(...given),
     damaged: async () => (await store()).damaged(),
