@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { AnswerOf } from '@bowline/api'
 import type { ErrorCode } from '@bowline/domain/errors'
 import type pg from 'pg'
 import type { Fault, Foreign } from './schedule.ts'
@@ -54,7 +55,7 @@ export const createFaultyFetch = ({ request, faults, done }: Settings) => {
     const running = fate ? fates.run(fate, () => request(path, sent)) : request(path, sent)
     inProgress.add(running)
     const response = await running.finally(() => inProgress.delete(running))
-    done({ key: new Headers(sent.headers).get('Idempotency-Key') ?? '', status: response.status })
+    for (const one of await doneBy(path, sent, response.clone())) done(one)
     return response
   }
   const faulty: typeof fetch = async (input, init) => {
@@ -90,6 +91,10 @@ export const createFaultyFetch = ({ request, faults, done }: Settings) => {
         const { status, headers } = response
         return new Response((await response.text()).slice(0, -2), { status, headers })
       }
+      case 'answers missing': {
+        const response = await call(path, init)
+        return response.ok && isBatch(path) ? withFewer(response, fault.kept) : response
+      }
       case 'hang':
         if (fault.isSent) call(path, init).catch(() => undefined)
         return givenUp(init?.signal)
@@ -106,6 +111,21 @@ export const createFaultyFetch = ({ request, faults, done }: Settings) => {
       while (inProgress.size) await Promise.allSettled(inProgress)
     },
   }
+}
+
+const isBatch = (path: string) => path.endsWith('/api/batch')
+
+/** What the server did with a request, or with each write of a batch. */
+const doneBy = async (path: string, { headers }: RequestInit, response: Response): Promise<Done[]> => {
+  if (!isBatch(path) || !response.ok)
+    return [{ key: new Headers(headers).get('Idempotency-Key') ?? '', status: response.status }]
+  const { answers }: AnswerOf<'sendBatch'> = await response.json()
+  return answers.map(({ id, status }) => ({ key: id, status }))
+}
+
+const withFewer = async (response: Response, kept: number) => {
+  const { answers }: AnswerOf<'sendBatch'> = await response.json()
+  return Response.json({ answers: answers.slice(0, kept) })
 }
 
 const refused = (status: 401 | 429 | 500 | 503) =>

@@ -6,6 +6,7 @@ import { limits } from '@bowline/domain/limits'
 import type { Operation } from '@bowline/domain/operation'
 import type { TestServer } from '@bowline/server/testing/server-on'
 import { deleteMemberDatabase } from '@bowline/web/member-database/wipe-member'
+import { createBatching, createSendBatch, isUntouched, type SendBatch } from '@bowline/web/offline/batching'
 import { definitionOf } from '@bowline/web/offline/define-operation'
 import type { Send } from '@bowline/web/offline/drain'
 import { classifyFailure } from '@bowline/web/offline/failure'
@@ -33,7 +34,10 @@ const patience = 15
  * and the server must have every action once, in order.
  * @throws Error that names the difference
  */
-export const runSchedule = async ({ server, peers }: World, { steps, faults, isPersistent }: Schedule) => {
+export const runSchedule = async (
+  { server, peers }: World,
+  { steps, faults, isPersistent, batches }: Schedule,
+) => {
   const member = await server.member()
   const surroundings = peers[Math.floor(Math.random() * peers.length)]
   if (!surroundings) throw new Error('Nobody was there before.')
@@ -57,20 +61,36 @@ export const runSchedule = async ({ server, peers }: World, { steps, faults, isP
   const sendOnce = createSend(operations, client, member.id)
   /** Operations that needed attention at some time. */
   const troubled = new Set<string>()
+  const noteFailure = (id: string, madeAt: number, error: unknown) => {
+    const isStale = browser.clock.time - madeAt >= limits.staleOperation
+    if (isStale || classifyFailure(error).outcome === 'refused') troubled.add(id)
+  }
   const send: Send = async (operation, context) => {
     try {
       return await sendOnce(operation, context)
     } catch (error) {
-      const isStale = browser.clock.time - (context.madeAt ?? 0) >= limits.staleOperation
-      if (isStale || classifyFailure(error).outcome === 'refused') troubled.add(context.id)
+      noteFailure(context.id, context.madeAt ?? 0, error)
       throw error
     }
   }
+  const sendBatchOnce = createSendBatch(operations, client, member.id)
+  const sendBatch: SendBatch = async (batch, signal) => {
+    const outcomes = await sendBatchOnce(batch, signal)
+    for (const [index, { item }] of batch.entries()) {
+      const outcome = outcomes[index]
+      // What was not attempted keeps its place.
+      if (outcome?.status === 'rejected' && !isUntouched(outcome.reason))
+        noteFailure(item.id, item.createdAt, outcome.reason)
+    }
+    return outcomes
+  }
+  const loadBatching = async () => createBatching(operations, client, member.id, sendBatch)
   let isOnline = true
   const open = () => {
     const tab = browser.openTab(send, {
       online: () => isOnline,
       random: Math.random,
+      ...(batches && { loadBatching }),
       ...(!isPersistent && { store: createMemoryStore() }),
     })
     // The clock can jump after `send` fails and before the outbox decides whether the operation is too old.

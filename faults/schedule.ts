@@ -99,6 +99,8 @@ export type Fault =
   | { type: 'captive'; body: Foreign }
   /** The server applies it, but its answer is cut off. */
   | { type: 'answer cut' }
+  /** Of a batch: only these many of its answers arrive. */
+  | { type: 'answers missing'; kept: number }
   /** No answer arrives before the device gives up. */
   | { type: 'hang'; isSent: boolean }
 
@@ -106,9 +108,9 @@ export type Foreign = 'text' | 'page' | 'JSON'
 
 /**
  * `isPersistent`: false in a browser without a database for the app. Then there is one tab, which stays open to the
- * end.
+ * end. `batches`: whether several operations are sent in one request.
  */
-export type Schedule = { steps: Step[]; faults: Fault[]; isPersistent: boolean }
+export type Schedule = { steps: Step[]; faults: Fault[]; isPersistent: boolean; batches: boolean }
 
 const tab = fc.nat(1)
 const death = fc.record({
@@ -162,7 +164,11 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
   },
   {
     weight: 3,
-    arbitrary: fc.record({ type: fc.constant('server killed' as const), statement: fc.nat(18) }),
+    arbitrary: fc.record({
+      type: fc.constant('server killed' as const),
+      // A batch sends many more.
+      statement: fc.oneof(fc.nat(18), fc.nat(80)),
+    }),
   },
   {
     weight: 1,
@@ -182,6 +188,10 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ type: fc.constant('captive' as const), body: foreign }) },
   { weight: 1, arbitrary: fc.constant({ type: 'answer cut' as const }) },
   {
+    weight: 1,
+    arbitrary: fc.record({ type: fc.constant('answers missing' as const), kept: fc.nat(3) }),
+  },
+  {
     weight: 2,
     arbitrary: fc.record({ type: fc.constant('hang' as const), isSent: fc.boolean() }),
   },
@@ -191,4 +201,5 @@ export const schedule: fc.Arbitrary<Schedule> = fc.record({
   steps: fc.array(step, { minLength: 4, maxLength: 20, size: 'max' }),
   faults: fc.array(fault, { maxLength: 8, size: 'max' }),
   isPersistent: fc.integer({ min: 0, max: 7 }).map(number => number > 0),
+  batches: fc.integer({ min: 0, max: 2 }).map(number => number > 0),
 })

@@ -35,7 +35,8 @@ const reachability = createReachability({ check: checkHealth, page: window })
 const queryClient = createQueryClient(() => reachability.connection() === 'online')
 // The data on the screen may be outdated by now.
 reachability.subscribe(() => {
-  if (reachability.connection() === 'online') void queryClient.invalidateQueries()
+  // The outbox comes first, which puts this off while it sends several operations.
+  if (reachability.connection() === 'online') queueMicrotask(() => void queryClient.invalidateQueries())
 })
 
 restoreFocus(document)

@@ -7,6 +7,7 @@ import { definitionOf } from './offline/define-operation.ts'
 import { openOutbox } from './offline/open-outbox.ts'
 import { OutboxProvider } from './offline/react.tsx'
 import { operations } from './operations.ts'
+import { holdRefetches } from './reads/refetch-hold.ts'
 import { useDevice } from './session/device-context.tsx'
 import { useMe } from './session/session.ts'
 
@@ -19,13 +20,11 @@ export const MemberOutbox = ({ children }: { children: ReactNode }) => {
   const reachability = useReachability()
   const open = useCallback(() => {
     const onAnswer = async (operation: Operation, answer: unknown) => {
-      // Also updates and stores the cached queries before the operation is deleted, so that no start shows the
-      // previous state.
       await device.settled()
       await definitionOf(operations, operation)?.apply({ queryClient, api }, operation, answer)
-      await device.flush()
     }
-    return openOutbox(operations, uid, api, onAnswer, reachability)
+    const cache = { onAnswer, persist: device.flush, holdRefetches: () => holdRefetches(queryClient) }
+    return openOutbox(operations, uid, api, cache, reachability)
   }, [uid, api, queryClient, device, reachability])
   return <OutboxProvider open={open}>{children}</OutboxProvider>
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@bowline/api'
-import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryCache } from '@tanstack/react-query'
+import { HoldingQueryClient } from './reads/refetch-hold.ts'
 import { sessionKey } from './session/session-key.ts'
 
 const retries = 2
@@ -26,7 +27,7 @@ export const retryDelay = (failures: number, error: unknown) => {
 }
 
 export const createQueryClient = (isReachable: () => boolean = () => true) => {
-  const client: QueryClient = new QueryClient({
+  const client: HoldingQueryClient = new HoldingQueryClient({
     queryCache: new QueryCache({
       // The session has ended elsewhere: check again who is signed in.
       onError: error => {

@@ -3,39 +3,48 @@ import type { AnswerOf, RequestOf } from './contract/index.ts'
 
 type Write = RequestOf<'sendBatch'>['body']['writes'][number]
 type Answer = AnswerOf<'sendBatch'>['answers'][number]
-type Waiting = { write: Write; answer: PromiseWithResolvers<Response> }
+type Seat = { write: Write | null; answer: PromiseWithResolvers<Response> }
 
 /**
  * Sends writes of several calls in one request. Each call has its own key and gets its own answer, which it checks as
  * if it had been alone.
  */
 export const createBatch = () => {
-  const waiting: Waiting[] = []
+  /** One for each call, in the order in which the writes are to be made. */
+  const seats: Seat[] = []
   let isSent = false
   return {
-    /** The `sendWith` of a call. Writes of one scope are made in the order of the calls. */
-    take:
-      (scope: string): NonNullable<CallOptions['sendWith']> =>
-      (path, init) => {
-        if (isSent) return undefined
-        const answer = Promise.withResolvers<Response>()
-        waiting.push({ write: writeOf(path, init, scope), answer })
-        return answer.promise
-      },
-    /** Sends what was taken; never rejects, because each call reports its own outcome. */
-    send: async (api: Client, options: CallOptions) => {
+    /**
+     * Reserves the next place for a call. Its first request goes into the batch, later ones go their own way.
+     * @returns the `sendWith` of the call, and a promise for its request
+     */
+    reserve: (scope: string) => {
+      const seat: Seat = { write: null, answer: Promise.withResolvers() }
+      const taken = Promise.withResolvers<void>()
+      seats.push(seat)
+      const sendWith: NonNullable<CallOptions['sendWith']> = (path, init) => {
+        if (isSent || seat.write) return undefined
+        seat.write = writeOf(path, init, scope)
+        taken.resolve()
+        return seat.answer.promise
+      }
+      return { sendWith, taken: taken.promise }
+    },
+    /** Sends the requests that there are; never rejects, because each call reports its own outcome. */
+    send: async (api: Pick<Client, 'sendBatch'>, options: CallOptions) => {
       isSent = true
-      if (waiting.length === 0) return
+      const used = seats.filter(seat => seat.write !== null)
+      const writes = used.flatMap(({ write }) => write ?? [])
+      if (writes.length === 0) return
       try {
-        const writes = waiting.map(({ write }) => write)
         const { answers } = await api.sendBatch({ body: { writes } }, options)
-        for (const { write, answer } of waiting) {
-          const found = answers.find(({ id }) => id === write.id)
+        for (const { write, answer } of used) {
+          const found = answers.find(({ id }) => id === write?.id)
           if (found) answer.resolve(responseOf(found))
           else answer.reject(new TypeError('The batch had no answer to this write.'))
         }
       } catch (error) {
-        for (const { answer } of waiting) answer.reject(error)
+        for (const { answer } of used) answer.reject(error)
       }
     },
   }

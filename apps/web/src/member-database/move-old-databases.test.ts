@@ -190,7 +190,7 @@ describe('the data of an earlier version', () => {
     await withoutDeletion(async () => {
       expect(await idsInOutbox()).toEqual(['one', 'two'])
       await withOutbox(store => store.remove(items => items.filter(({ id }) => id === 'one')))
-      await withOutbox(store => store.forgetAnswer('a'))
+      await withOutbox(store => store.forgetAnswers(['a']))
     })
     expect(await oldNames()).toHaveLength(2)
     expect(await idsInOutbox()).toEqual(['two'])

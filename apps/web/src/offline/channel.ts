@@ -1,10 +1,10 @@
-import type { OutboxItem } from './item.ts'
+import type { Done } from './drain.ts'
 
 /** Messages between tabs. */
 export type Message =
   /** `gone`: ids that have left the store and need not be shown any longer. */
   | { type: 'changed'; gone: string[] }
-  | { type: 'answered'; item: OutboxItem; answer: unknown }
+  | { type: 'answered'; done: readonly Done[] }
   | { type: 'signed-out' }
   | { type: 'resumed' }
 

@@ -31,7 +31,7 @@ export const createDeviceStore = (database: OutboxStore): OutboxStore => {
     remove: async (...given) => (await store()).remove(...given),
     answers: async () => (await store()).answers(),
     noteApplied: async (...given) => (await store()).noteApplied(...given),
-    forgetAnswer: async (...given) => (await store()).forgetAnswer(...given),
+    forgetAnswers: async (...given) => (await store()).forgetAnswers(...given),
     blobs: async (...given) => (await store()).blobs(...given),
     setAside: async (...given) => (await store()).setAside(...given),
     damaged: async () => (await store()).damaged(),

@@ -1,9 +1,11 @@
 import { limits } from '@bowline/domain/limits'
 import type { Operation } from '@bowline/domain/operation'
+import type { Batched } from './choose-batch.ts'
 import { createBackOff } from './create-back-off.ts'
 import type { Operations } from './define-operation.ts'
 import { backOffDelay, classifyFailure } from './failure.ts'
 import type { OutboxItem } from './item.ts'
+import { orAborted } from './or-aborted.ts'
 import { canceledBy, isDue, nextOfScopes, scopeOfItem, settledBy } from './order.ts'
 import { DamagedBytes } from './outbox-error.ts'
 import { rebased } from './rebase.ts'
@@ -22,17 +24,31 @@ export type Send = (
   },
 ) => Promise<unknown>
 
+/** Sends several operations in one request, see batching.ts. */
+export type Batching = {
+  choose: (items: readonly OutboxItem[], isFree: (item: OutboxItem) => boolean) => readonly Batched[]
+  /** @returns false if the server takes no batches, so that each operation has to be sent alone */
+  attempt: (tools: BatchTools, chosen: readonly Batched[]) => Promise<boolean>
+}
+
+/** A completed operation. */
+export type Done = { item: OutboxItem; answer: unknown }
+
 type Settings = {
   operations: Operations
   store: OutboxStore
   lock: (signal: AbortSignal, run: () => Promise<void>) => Promise<void>
   send: Send
+  /** For sending several operations in one request. Without it, each is sent alone. */
+  loadBatching?: () => Promise<Batching>
+  /** Several operations are about to be sent at once. */
+  onBatch?: () => void
   now: () => number
   random: () => number
   mayStart: () => boolean
   changed: (gone?: readonly OutboxItem[]) => Promise<void>
-  /** The answer is stored, and the item is gone from the store. */
-  answered: (item: OutboxItem, answer: unknown) => Promise<void>
+  /** The answers are stored, and the items are gone from the store. Resolves once the answers are applied. */
+  answered: (done: readonly Done[]) => Promise<void>
   /** Counts up with every sign-in. */
   session: () => number
   signedOut: (session: number) => void
@@ -40,6 +56,17 @@ type Settings = {
 
 /** The state when an attempt began: a late failure says nothing about newer states. */
 type Begun = { round: number; session: number }
+
+/** The parts of the drain that batching.ts needs. */
+export type BatchTools = {
+  store: OutboxStore
+  closing: AbortSignal
+  changed: Settings['changed']
+  /** @returns what a failure of the attempt that begins now changes in an item */
+  begin: () => (item: OutboxItem, error: unknown) => Partial<OutboxItem>
+  /** Stores the answers. @returns the items that have left */
+  finish: (done: readonly Done[]) => Promise<readonly OutboxItem[]>
+}
 
 const parallel = 4
 
@@ -51,6 +78,8 @@ export const createDrain = (settings: Settings) => {
   let running: Promise<void> | null = null
   let isAskedAgain = false
   let wakeUp = () => {}
+  /** False once the server has refused a batch as such. */
+  let mayBatch = settings.loadBatching !== undefined
 
   const run = async () => {
     if (!settings.mayStart() || closing.signal.aborted) return
@@ -75,35 +104,61 @@ export const createDrain = (settings: Settings) => {
 
   const pass = async () => {
     await recover()
-    const sending = new Map<string, Promise<void>>()
+    const busy = new Map<string, Promise<void>>()
     try {
-      await sendAll(sending)
+      await sendAll(busy)
     } finally {
       // The lock is held until all own requests have ended, in any case.
-      await Promise.allSettled(sending.values())
+      await Promise.allSettled(busy.values())
     }
   }
 
-  const sendAll = async (sending: Map<string, Promise<void>>) => {
+  /** @param busy the request of each scope that is being sent; all scopes of a batch have the same */
+  const sendAll = async (busy: Map<string, Promise<void>>) => {
+    let isBatchInFlight = false
+    const start = (sent: readonly OutboxItem[], work: Promise<void>) => {
+      const scopes = sent.map(item => scopeOfItem(operations, item))
+      const ended = work.finally(() => {
+        for (const scope of scopes) busy.delete(scope)
+      })
+      for (const scope of scopes) busy.set(scope, ended)
+    }
+    const mayGoOn = () => !closing.signal.aborted && settings.mayStart() && backOff.pausedUntil() <= now()
+    const isFree = (item: OutboxItem) => !busy.has(scopeOfItem(operations, item)) && isDue(item, now())
     for (;;) {
       const nudged = new Promise<void>(resolve => {
         wakeUp = resolve
       })
       const items = await store.all()
-      for (const item of nextOfScopes(operations, items)) {
-        if (sending.size >= parallel || closing.signal.aborted || !settings.mayStart()) break
-        if (backOff.pausedUntil() > now()) break
-        const scope = scopeOfItem(operations, item)
-        if (sending.has(scope) || !isDue(item, now())) continue
-        sending.set(
-          scope,
-          attempt(item, canceledBy(operations, item, items)).finally(() => sending.delete(scope)),
+      const batching = mayBatch && !isBatchInFlight && items.length > 1 && mayGoOn() ? await load() : null
+      const batch = batching?.choose(items, isFree) ?? []
+      if (batching && batch.length > 1 && mayGoOn()) {
+        isBatchInFlight = true
+        settings.onBatch?.()
+        const attempting = batching.attempt(tools, batch).then(isTaken => {
+          mayBatch &&= isTaken
+        })
+        start(
+          batch.map(({ item }) => item),
+          attempting.finally(() => {
+            isBatchInFlight = false
+          }),
         )
       }
-      if (!sending.size) return
-      await Promise.race([nudged, ...sending.values()])
+      // What could be part of a batch waits for the next one.
+      const alone = isBatchInFlight ? items.filter(hasPictures) : items
+      for (const item of alone.length ? nextOfScopes(operations, items) : []) {
+        if (new Set(busy.values()).size >= parallel || !mayGoOn()) break
+        if (isFree(item) && alone.includes(item))
+          start([item], attempt(item, canceledBy(operations, item, items)))
+      }
+      if (!busy.size) return
+      await Promise.race([nudged, ...busy.values()])
     }
   }
+
+  /** Null if the code can't be loaded now. */
+  const load = async () => (await settings.loadBatching?.().catch(() => null)) ?? null
 
   /** Only the lock's holder sends, so operations still marked "sending" belong to a closed tab. */
   const recover = () =>
@@ -114,8 +169,7 @@ export const createDrain = (settings: Settings) => {
       current.state === 'waiting' ? { ...current, state: 'sending', attempts: current.attempts + 1 } : null,
     )
     if (!claimed) return
-    const round = backOff.round()
-    const session = settings.session()
+    const begun = begin()
     let answer: unknown
     try {
       const blobs = await store.blobs(claimed)
@@ -127,16 +181,31 @@ export const createDrain = (settings: Settings) => {
       const context = { id: claimed.id, madeAt: claimed.createdAt, cancels, blobs, signal }
       answer = await orAborted(settings.send(claimed.operation, context), signal)
     } catch (error) {
-      return await failed(claimed, { round, session }, error)
+      return await failed(claimed, begun, error)
     }
-    backOff.reset()
-    const { id, operation } = claimed
-    const settled = await store.remove(items => settledBy(operations, claimed, items), {
-      answer: { id, operation, answer },
-      changed: item => rebased(operations, claimed, answer, item),
-    })
-    await settings.answered(claimed, answer)
+    const done = [{ item: claimed, answer }]
+    const settled = await finish(done)
+    await settings.answered(done)
     await settings.changed(settled)
+  }
+
+  const begin = (): Begun => ({ round: backOff.round(), session: settings.session() })
+
+  const finish = async (done: readonly Done[]) => {
+    backOff.reset()
+    return await store.remove(
+      items => {
+        const settled = new Set(done.flatMap(({ item }) => settledBy(operations, item, items)))
+        return items.filter(item => settled.has(item))
+      },
+      {
+        answers: done.map(({ item: { id, operation }, answer }) => ({ id, operation, answer })),
+        changed: item => {
+          const changes = done.map(({ item: own, answer }) => rebased(operations, own, answer, item))
+          return changes.find(operation => operation !== null) ?? null
+        },
+      },
+    )
   }
 
   const failed = async (item: OutboxItem, begun: Begun, error: unknown) => {
@@ -160,6 +229,23 @@ export const createDrain = (settings: Settings) => {
     return { state: 'waiting', problem, nextAttemptAt }
   }
 
+  const tools: BatchTools = {
+    store,
+    closing: closing.signal,
+    changed: settings.changed,
+    begin: () => {
+      const begun = begin()
+      return (item, error) => afterFailure(item, begun, error)
+    },
+    finish: async done => {
+      if (done.length === 0) return []
+      const settled = await finish(done)
+      // The next batch need not wait until the screens show the answers.
+      settings.answered(done).catch(() => undefined)
+      return settled
+    },
+  }
+
   return {
     run,
     /** Something new is stored; a drain that is at work looks at once. */
@@ -173,15 +259,4 @@ export const createDrain = (settings: Settings) => {
   }
 }
 
-const orAborted = async <Value>(work: Promise<Value>, signal: AbortSignal) => {
-  let stop = () => {}
-  const aborted = new Promise<never>((_, reject) => {
-    stop = () => reject(signal.reason)
-    signal.addEventListener('abort', stop, { once: true })
-  })
-  try {
-    return await Promise.race([work, aborted])
-  } finally {
-    signal.removeEventListener('abort', stop)
-  }
-}
+const hasPictures = ({ blobs }: OutboxItem) => blobs.length > 0

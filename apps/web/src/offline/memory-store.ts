@@ -65,7 +65,7 @@ export const createMemoryStore = (): OutboxStore => {
     // The page applies an answer at once, and no other one will.
     answers: async () => [],
     noteApplied: async () => undefined,
-    forgetAnswer: async () => undefined,
+    forgetAnswers: async () => undefined,
     blobs: async item => {
       const found = blobs.get(item.id) ?? []
       if (found.length < item.blobs.length)

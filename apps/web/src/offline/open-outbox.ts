@@ -16,7 +16,7 @@ export const openOutbox = (
   operations: Operations,
   memberId: string,
   client: Client,
-  onAnswer: NonNullable<OutboxOptions['onAnswer']>,
+  cache: Required<Pick<OutboxOptions, 'onAnswer' | 'persist' | 'holdRefetches'>>,
   reachability: Pick<Reachability, 'connection' | 'subscribe'>,
 ) => {
   const outbox = createOutbox({
@@ -26,7 +26,8 @@ export const openOutbox = (
     store: createDeviceStore(createStore(memberId)),
     unloadJournal: createUnloadJournal(memberId, window),
     online: () => reachability.connection() === 'online',
-    onAnswer,
+    loadBatching: async () => (await import('./batching.ts')).createBatching(operations, client, memberId),
+    ...cache,
   })
   const pictures = createPictures(outbox)
   // Somebody has just signed in or come back: tabs that wait for a sign-in may try again.

@@ -1,15 +1,18 @@
 import type { Operation } from '@bowline/domain/operation'
 import { v7 as uuidv7 } from 'uuid'
-import type { CachedAnswer, SavedDraft } from '../member-database/schema.ts'
+import type { SavedDraft } from '../member-database/schema.ts'
+import type { HoldRefetches } from '../reads/refetch-hold.ts'
+import { createApplyAnswers } from './apply-answers.ts'
 import { bytesOf } from './bytes.ts'
 import { browserChannel, type Channel, type Message } from './channel.ts'
 import { definitionOf, type Operations } from './define-operation.ts'
-import { createDrain, type Send } from './drain.ts'
+import { type Batching, createDrain, type Send } from './drain.ts'
 import { createFold } from './fold.ts'
 import type { OutboxItem } from './item.ts'
 import { type Locks, leaseLocks, webLocks } from './locks.ts'
 import { discardedWith, dueAt, nextOfScopes } from './order.ts'
 import { storageFailure } from './outbox-error.ts'
+import { isInProgress } from './pending.ts'
 import { createPendingList } from './pending-list.ts'
 import type { OutboxStore } from './store.ts'
 import type { UnloadJournal } from './unload-journal.ts'
@@ -26,11 +29,17 @@ export type OutboxOptions = {
   channel?: Channel
   /** False: don't even try. */
   online?: () => boolean
+  /** For sending several operations in one request; see drain.ts. */
+  loadBatching?: () => Promise<Batching>
   /**
-   * Applies an answer to the cached queries, and stores them. Its operation stays in the overlay until then, or for 5 s.
-   * Without it, answers stay stored for the next page.
+   * Applies an answer to the cached queries. Its operation stays in the overlay until then, or for 5 s. Without it,
+   * answers stay stored for the next page.
    */
   onAnswer?: (operation: Operation, answer: unknown) => unknown
+  /** Stores the cached queries that answers have changed. */
+  persist?: () => Promise<unknown>
+  /** Puts refetches off while several operations are sent. */
+  holdRefetches?: HoldRefetches
   random?: () => number
   /** When the page was requested, in milliseconds; by default as the browser knows it. */
   requestedAt?: number
@@ -66,40 +75,34 @@ export const createOutbox = (options: OutboxOptions) => {
     await pending.refresh()
   }
 
-  const apply = async ({ id, operation, answer }: CachedAnswer) => {
-    if (!options.onAnswer) return
-    try {
-      await options.onAnswer(operation, answer)
-    } catch {
-      // The cached queries will be refetched; the operation is done either way.
-    }
-    if (isClosed) return
-    // Only now: if the page dies before, the next one applies it.
-    await store.noteApplied({ id, operation, answer }, clock.now()).catch(() => undefined)
-    setTimeout(() => void forget(id), answerKept)
+  const { answered, applyStored } = createApplyAnswers({
+    store,
+    pending,
+    isClosed: () => isClosed,
+    onAnswer: options.onAnswer,
+    persist: options.persist,
+    now: clock.now,
+    requestedAt: options.requestedAt ?? performance.timeOrigin,
+  })
+
+  /** Ends the hold of refetches. */
+  let release: (() => void) | undefined
+  let draining = 0
+  const hold = () => {
+    release ??= options.holdRefetches?.()
   }
-  const forget = async (id: string) => {
-    // The next page forgets what is left.
-    if (!isClosed) await store.forgetAnswer(id).catch(() => undefined)
-  }
-  const answered = async ({ id, operation }: OutboxItem, answer: unknown) => {
-    pending.retain(id)
+  const whileHolding = async (work: () => Promise<void>) => {
+    if (mayStart() && pending.state().items.filter(isInProgress).length > 1) hold()
+    draining += 1
     try {
-      // The operation has left the outbox; this is only about what the screens show meanwhile.
-      await atMost(answerWait, apply({ id, operation, answer }))
+      await work()
     } finally {
-      pending.releaseRetained(id)
+      draining -= 1
+      if (draining === 0) {
+        release?.()
+        release = undefined
+      }
     }
-  }
-  /**
-   * Applies answers that the service worker received, that an earlier page did not live to apply, or that one applied
-   * after this page had been requested, whose data can be older.
-   */
-  const applyStored = async () => {
-    const requestedAt = options.requestedAt ?? performance.timeOrigin
-    for (const answer of options.onAnswer ? await store.answers() : [])
-      if (answer.appliedAt !== undefined && answer.appliedAt < requestedAt) await forget(answer.id)
-      else if (!isClosed) await apply(answer)
   }
 
   const pause = (signedOut: boolean) => {
@@ -112,15 +115,17 @@ export const createOutbox = (options: OutboxOptions) => {
   const drain = createDrain({
     operations,
     store,
+    loadBatching: options.loadBatching,
+    onBatch: hold,
     lock: (signal, run) => locks.request(name, signal, run),
     send: options.send,
     now: clock.now,
     random: options.random ?? Math.random,
     mayStart,
     changed,
-    answered: async (item, answer) => {
-      broadcast({ type: 'answered', item, answer })
-      await answered(item, answer)
+    answered: async done => {
+      broadcast({ type: 'answered', done })
+      await answered(done)
     },
     session: () => session,
     signedOut: ofSession => {
@@ -135,8 +140,8 @@ export const createOutbox = (options: OutboxOptions) => {
     if (message.type === 'resumed') pause(false)
     if (message.type === 'changed') pending.release(message.gone)
     if (message.type === 'answered') {
-      await answered(message.item, message.answer)
-      pending.release([message.item.id])
+      await answered(message.done)
+      pending.release(message.done.map(({ item }) => item.id))
     }
     drain.nudge()
     await pending.refresh()
@@ -279,17 +284,18 @@ export const createOutbox = (options: OutboxOptions) => {
     picture: async (item: OutboxItem, mediaId: string) => (await store.blobs(item)).get(mediaId) ?? null,
 
     /** Sends what is due; resolves once nothing more can be sent for now. */
-    drain: drain.run,
+    drain: () => whileHolding(drain.run),
 
     /** Things have changed for the better: waits that were for the network are over. */
-    wake: async () => {
-      drain.resetBackOff()
-      if (pending.state().items.some(isPutOff)) {
-        await store.changeAll(item => (isPutOff(item) ? { ...item, nextAttemptAt: 0 } : null))
-        await pending.refresh()
-      }
-      await drain.run()
-    },
+    wake: () =>
+      whileHolding(async () => {
+        drain.resetBackOff()
+        if (pending.state().items.some(isPutOff)) {
+          await store.changeAll(item => (isPutOff(item) ? { ...item, nextAttemptAt: 0 } : null))
+          await pending.refresh()
+        }
+        await drain.run()
+      }),
 
     /** When `drain()` can next do something; null: not before something changes. */
     nextDrainAt: () => {
@@ -303,7 +309,7 @@ export const createOutbox = (options: OutboxOptions) => {
     resume: async () => {
       broadcast({ type: 'resumed' })
       pause(false)
-      await drain.run()
+      await whileHolding(drain.run)
     },
 
     close: async () => {
@@ -320,20 +326,3 @@ export const createOutbox = (options: OutboxOptions) => {
 /** Because the server could not be reached, not because it asked for patience. */
 const isPutOff = (item: OutboxItem) =>
   item.state === 'waiting' && item.nextAttemptAt > 0 && item.problem?.status === 0
-
-const answerWait = 5_000
-
-/** How long an applied answer stays stored. A page that loads for longer refetches its data anyway. */
-const answerKept = 30_000
-
-const atMost = async (milliseconds: number, work: unknown) => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise<void>(resolve => {
-    timer = setTimeout(resolve, milliseconds)
-  })
-  try {
-    await Promise.race([work, limit])
-  } finally {
-    clearTimeout(timer)
-  }
-}

@@ -12,6 +12,8 @@ export type OutboxState = {
   notPersisted: boolean
 }
 
+export type PendingList = ReturnType<typeof createPendingList>
+
 /** How long word from another tab may take. */
 const wordWait = 1_000
 

@@ -24,8 +24,8 @@ type Stores = 'items' | 'blobs' | 'damaged' | 'drafts' | 'draftBytes' | 'answers
 
 /** What items leave with, in the transaction that removes them. */
 type Leaving = {
-  /** Of a completed operation. */
-  answer?: CachedAnswer
+  /** Of completed operations. */
+  answers?: readonly CachedAnswer[]
   /** New operations of the remaining items. */
   changed?: (item: OutboxItem) => Operation | null
   /** The draft that a discarded operation becomes again. */
@@ -64,10 +64,11 @@ export const createStore = (memberId: string) => {
         ]
   const erase = async (transaction: Writing, erased: readonly OutboxItem[]) => {
     const blobs = transaction.objectStore('blobs')
-    for (const item of erased) {
+    const eraseOne = async (item: OutboxItem) => {
       await transaction.objectStore('items').delete(item.sequence)
       for (const key of await blobs.index('itemId').getAllKeys(item.id)) await blobs.delete(key)
     }
+    await Promise.all(erased.map(eraseOne))
   }
   /** Unless it is being sent already. */
   const folded = async (added: OutboxItem, fold: Fold) => {
@@ -167,7 +168,7 @@ export const createStore = (memberId: string) => {
      */
     remove: async (
       chosen: (items: OutboxItem[]) => OutboxItem[],
-      { answer, changed, into }: Leaving = {},
+      { answers = [], changed, into }: Leaving = {},
     ) => {
       const transaction = await handingOver()
       const present = (await transaction.objectStore('items').getAll()).filter(isValidItem)
@@ -176,7 +177,7 @@ export const createStore = (memberId: string) => {
         const operation = changed?.(item)
         if (operation) await transaction.objectStore('items').put(withOperation(item, operation))
       }
-      if (answer) await transaction.objectStore('answers').put(answer)
+      await Promise.all(answers.map(answer => transaction.objectStore('answers').put(answer)))
       if (into && removed.length) await Promise.all(persistDraft(transaction, into))
       await erase(transaction, removed)
       await transaction.done
@@ -186,11 +187,17 @@ export const createStore = (memberId: string) => {
     /** The stored answers in the order the operations were made: their ids have the time in them. */
     answers: async () => (await open()).getAll('answers'),
 
-    noteApplied: async (answer: CachedAnswer, appliedAt: number) => {
-      await (await open()).put('answers', { ...answer, appliedAt })
+    noteApplied: async (answers: readonly CachedAnswer[], appliedAt: number) => {
+      const transaction = (await open()).transaction('answers', 'readwrite')
+      await Promise.all(answers.map(answer => transaction.store.put({ ...answer, appliedAt })))
+      await transaction.done
     },
 
-    forgetAnswer: async (id: string) => (await open()).delete('answers', id),
+    forgetAnswers: async (ids: readonly string[]) => {
+      const transaction = (await open()).transaction('answers', 'readwrite')
+      await Promise.all(ids.map(id => transaction.store.delete(id)))
+      await transaction.done
+    },
 
     /** @throws DamagedBytes */
     blobs: async (item: OutboxItem) => {

@@ -1,4 +1,5 @@
 import type { Client } from '@bowline/api'
+import { createBatching } from './batching.ts'
 import type { Operations } from './define-operation.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createSend } from './send.ts'
@@ -15,6 +16,7 @@ export const withWorkerOutbox = async <Result>(
     memberId,
     operations,
     send: createSend(operations, client, memberId),
+    loadBatching: async () => createBatching(operations, client, memberId),
     store: createStore(memberId),
   })
   try {
