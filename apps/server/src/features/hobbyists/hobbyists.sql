@@ -12,7 +12,7 @@
       from (
         select following_id from follows
         where follower_id = $1 and created_at <= $2
-        order by created_at desc, following_id desc limit 200
+        order by created_at desc, following_id desc limit 100
       ) mine
       join profiles between_us on between_us.member_id = mine.following_id
       where (
@@ -37,20 +37,20 @@
     ) mine
     cross join lateral (
       select following_id from follows where follower_id = mine.member_id
-      order by created_at desc, following_id desc limit 200
+      order by created_at desc, following_id desc limit 100
     ) theirs
     group by theirs.following_id), pool as materialized (
     
     select best.member_id from (select hobby_id from profile_hobbies where member_id = $1) own cross join lateral (
       select member_id from knot_sums where week = '-infinity' and knot_sums.hobby_id = own.hobby_id
-      order by knots desc, member_id limit 150
+      order by knots desc, member_id limit 100
     ) best
     union 
     select best.member_id from (select hobby_id from profile_hobbies where member_id = $1) own cross join lateral (
       select member_id from knot_sums where week = $3::date and knot_sums.hobby_id = own.hobby_id
-      order by knots desc, member_id limit 150
+      order by knots desc, member_id limit 100
     ) best
-    union (select member_id from mutual order by count desc, member_id limit 300))
+    union (select member_id from mutual order by count desc, member_id limit 200))
   select scored.member_id, scored.score::text as score
   from (
     select * from (
@@ -104,7 +104,7 @@
       from (
         select following_id from follows
         where follower_id = $1 and created_at <= $2
-        order by created_at desc, following_id desc limit 200
+        order by created_at desc, following_id desc limit 100
       ) mine
       join profiles between_us on between_us.member_id = mine.following_id
       where (
@@ -129,21 +129,21 @@
     ) mine
     cross join lateral (
       select following_id from follows where follower_id = mine.member_id
-      order by created_at desc, following_id desc limit 200
+      order by created_at desc, following_id desc limit 100
     ) theirs
     group by theirs.following_id), shown_before as materialized (
         select pool.member_id from (
     
     select best.member_id from (select hobby_id from profile_hobbies where member_id = $1) own cross join lateral (
       select member_id from knot_sums where week = '-infinity' and knot_sums.hobby_id = own.hobby_id
-      order by knots desc, member_id limit 150
+      order by knots desc, member_id limit 100
     ) best
     union 
     select best.member_id from (select hobby_id from profile_hobbies where member_id = $1) own cross join lateral (
       select member_id from knot_sums where week = $3::date and knot_sums.hobby_id = own.hobby_id
-      order by knots desc, member_id limit 150
+      order by knots desc, member_id limit 100
     ) best
-    union (select member_id from mutual order by count desc, member_id limit 300)) pool
+    union (select member_id from mutual order by count desc, member_id limit 200)) pool
         left join mutual on mutual.member_id = pool.member_id
         where mutual.member_id is not null or (
   select true from profile_hobbies

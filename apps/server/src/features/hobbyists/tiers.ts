@@ -35,10 +35,10 @@ export type PlaceRow = { member_id: string; score: string }
 /** Among more members, not each one is compared with the viewer. */
 const comparedAtMost = 2000
 /** So many members of each hobby of the viewer, by their Knots in it of all time and of the week, are near. */
-const nearOfHobby = 150
-const nearByFollows = 300
+const nearOfHobby = 100
+const nearByFollows = 200
 /** The viewer's latest follows tell whom members have in common, and so many of each one's. */
-export const followsCompared = 200
+const followsCompared = 100
 
 /** The members whom the viewer follows and may see, as far as they are compared. */
 export const followedBy = (viewerId: Member, isMeant: RawBuilder<unknown>) => sql`(
