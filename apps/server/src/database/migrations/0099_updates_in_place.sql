@@ -1,9 +1,6 @@
 -- PostgreSQL updates a row without a new entry in any index if its page has room and no index has a changed column (HOT).
 -- So no index has a column that every like or message changes, and the pages of such tables keep room.
 
--- The leaderboard reads all totals, so no query used it.
-drop index knot_totals_rank;
-
 -- A chat changes its place in the list with every message, but its day once a day.
 drop index chat_members_list, chat_members_unread;
 alter table chat_members
