@@ -178,7 +178,11 @@ const claimedAtOf = (http: HonoContext, now: Date) => {
   return at < now.getTime() && now.getTime() - at <= limits.staleOperation ? new Date(at) : now
 }
 
-const requestQuery = (http: HonoContext) => new URL(http.req.url).search
+/** From the question mark on; empty without one. */
+const requestQuery = ({ req: { url } }: HonoContext) => {
+  const start = url.indexOf('?')
+  return start === -1 ? '' : url.slice(start)
+}
 
 const parse = async (operation: OperationContract, http: HonoContext) => {
   const isRead = http.req.method !== 'GET' && operation.body !== 'stream'
@@ -200,7 +204,16 @@ const readBody = async (operation: OperationContract, http: HonoContext) => {
     new Refusal('too-large', `The request is too large. Send up to ${Math.floor(max / 1024)} KiB.`, {
       maxBytes: max,
     })
-  if (Number(http.req.header('Content-Length') ?? 0) > max) throw tooLarge()
+  const length = http.req.header('Content-Length')
+  if (Number(length ?? 0) > max) throw tooLarge()
+  if (length === '0') return new Uint8Array()
+  // Reading a body of known length as a whole takes no stream, which costs more than the body.
+  if (length !== undefined)
+    return new Uint8Array(
+      await http.req.raw.arrayBuffer().catch(cause => {
+        throw new StorageError('canceled', cause)
+      }),
+    )
   const chunks: Uint8Array[] = []
   let size = 0
   try {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { limits } from '@bowline/domain'
 import type { Context as HonoContext } from 'hono'
 import { setCookie } from 'hono/cookie'
@@ -10,7 +10,7 @@ import { compileOnce } from '../database/compile-once.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { needsSecondFactor } from '../database/second-factor.ts'
 
-export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+export const hashToken = (token: string) => hash('sha256', token, 'buffer')
 
 /** `__Host-` prevents other sites on the same domain from setting one. */
 export const cookieName = (config: Pick<Config, 'isSecure'>) =>
