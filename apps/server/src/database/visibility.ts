@@ -147,5 +147,6 @@ export const mayViewProfileOf = (viewer: Member, alias: string) => {
   )`
 }
 
+/** For an `exists`, PostgreSQL would often read all follows of the viewer at once. */
 export const isFollowing = (viewer: Member, member: Member) =>
-  sql<boolean>`exists (select from follows where follower_id = ${viewer} and following_id = ${member})`
+  sql<boolean>`(select true from follows where follower_id = ${viewer} and following_id = ${member}) is true`

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import type { Member } from '../../database/visibility.ts'
+import { isFollowing, type Member } from '../../database/visibility.ts'
 
 /** The viewer's relation to the member of a query's `member` row. */
 export type RelationRow = { following: boolean; follows_you: boolean; connected: boolean }
 
 export const relationColumns = (viewerId: Member, memberId = sql.ref('member.member_id')) => sql`
-  exists (select from follows where follower_id = ${viewerId} and following_id = ${memberId}) as following,
-  exists (select from follows where follower_id = ${memberId} and following_id = ${viewerId}) as follows_you,
+  ${isFollowing(viewerId, memberId)} as following, ${isFollowing(memberId, viewerId)} as follows_you,
   exists (
     select from connections
     where user_a = least(${viewerId}::uuid, ${memberId}) and user_b = greatest(${viewerId}::uuid, ${memberId})
