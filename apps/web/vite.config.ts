@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
+import type { Transformed } from './vite/babel.ts'
 import { makeBuildMark, markPage } from './vite/build-mark.ts'
-import type { Transformed } from './vite/compile-once.ts'
 import { compiled } from './vite/compiled.ts'
 import { firstScreen } from './vite/first-screen.ts'
 import { precompress } from './vite/precompress.ts'
