@@ -14,10 +14,14 @@ export type ChatMake = Extract<Act['make'], 'SEND_MESSAGE' | 'REACT_TO_MESSAGE' 
 
 const emoji = [null, '👍', '❤️', '🎉']
 
+/** The member's chat. @property first their first message, if the chat was started before */
+export type GivenChat = { chatId: string; first: { id: string; text: string } | null }
+
 /** Tracks the member's messages in one chat and chooses the next actions on them. @param picture creates a new picture */
-export const createChatIntent = (chatId: string, picture: () => PendingMedia) => {
+export const createChatIntent = ({ chatId, first }: GivenChat, picture: () => PendingMedia) => {
   const messages = new Map<string, Message>()
-  let isStarted = false
+  let isStarted = first !== null
+  if (first) messages.set(first.id, newMessage(first.text))
 
   const operationOf = (make: ChatMake, { at, pick }: Omit<Act, 'make'>, words: string): Operation => {
     if (!isStarted) return { type: 'START_CHAT', chatId }
@@ -41,8 +45,7 @@ export const createChatIntent = (chatId: string, picture: () => PendingMedia) =>
     if (operation.type === 'START_CHAT') isStarted = true
     if (operation.type === 'SEND_MESSAGE') {
       const { messageId, text, media, replyToId = null } = operation
-      const sent = { text, replyTo: replyToId, picture: media?.id ?? null }
-      messages.set(messageId, { ...sent, reaction: null, isPreviewRemoved: false })
+      messages.set(messageId, { ...newMessage(text), replyTo: replyToId, picture: media?.id ?? null })
     }
     const message = 'messageId' in operation && messages.get(operation.messageId)
     if (message && operation.type === 'REACT_TO_MESSAGE') message.reaction = operation.emoji
@@ -51,3 +54,11 @@ export const createChatIntent = (chatId: string, picture: () => PendingMedia) =>
   }
   return { operationOf, apply, messages }
 }
+
+const newMessage = (text: string): Message => ({
+  text,
+  replyTo: null,
+  picture: null,
+  reaction: null,
+  isPreviewRemoved: false,
+})

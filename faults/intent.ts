@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Operation, PendingMedia } from '@bowline/domain/operation'
 import type { Theme } from '@bowline/domain/theme'
 import { pressedVote, type Vote } from '@bowline/domain/vote'
-import { type ChatMake, createChatIntent } from './chat-intent.ts'
+import { type ChatMake, createChatIntent, type GivenChat } from './chat-intent.ts'
 import { createProjectIntent, type ProjectMake } from './project-intent.ts'
 import type { Act, unscheduled } from './schedule.ts'
 
@@ -32,7 +32,7 @@ export type Intent = ReturnType<typeof createIntent>
 
 export const createIntent = (
   { peerId, postId: peersPost, commentId: peersComment, eventId, challengeId }: Surroundings,
-  chatId: string,
+  chat: GivenChat,
 ) => {
   const posts = new Map<string, Post>()
   const comments = new Map<string, Comment>()
@@ -60,7 +60,7 @@ export const createIntent = (
   const everMade = new Set<string>()
   const addedLater = new Map<string, PendingMedia>()
   const projectIntent = createProjectIntent(picture)
-  const chatIntent = createChatIntent(chatId, picture)
+  const chatIntent = createChatIntent(chat, picture)
   let serial = 0
 
   /** The operation of an action at this point. If its target does not exist, it creates something instead. */

@@ -4,7 +4,8 @@ import { createClient } from '@bowline/api'
 import { chatIdOf } from '@bowline/domain/chat'
 import { limits } from '@bowline/domain/limits'
 import type { Operation } from '@bowline/domain/operation'
-import type { TestServer } from '@bowline/server/testing/server-on'
+import { say } from '@bowline/server/testing/chats'
+import type { TestMember, TestServer } from '@bowline/server/testing/server-on'
 import { deleteMemberDatabase } from '@bowline/web/member-database/wipe-member'
 import { createBatching, createSendBatch, isUntouched, type SendBatch } from '@bowline/web/offline/batching'
 import { definitionOf } from '@bowline/web/offline/define-operation'
@@ -41,7 +42,7 @@ export const runSchedule = async (
   const member = await server.member()
   const surroundings = peers[Math.floor(Math.random() * peers.length)]
   if (!surroundings) throw new Error('Nobody was there before.')
-  const intent = createIntent(surroundings, chatIdOf(member.id, surroundings.peerId))
+  const intent = createIntent(surroundings, await chatOf(member, surroundings.peerId))
   const browser = createBrowser(member.id)
   browser.clock.time = server.context.now().getTime()
   /** Keys in the order in which the server first applied them. */
@@ -181,6 +182,14 @@ export const runSchedule = async (
     )
   checkOrder(withoutStuck(queued, troubled), done)
   await deleteMemberDatabase(member.id)
+}
+
+/** Half of the members have written before; the others start their chat in the schedule. */
+const chatOf = async (member: TestMember, peerId: string) => {
+  const chatId = chatIdOf(member.id, peerId)
+  if (member.id < '8') return { chatId, first: null }
+  await member.api.startChat({ params: { chatId }, body: { users: [member.id, peerId] } })
+  return { chatId, first: await say(member, chatId) }
 }
 
 /** Everything may overtake an operation that needs attention, and those that wait for it. */
