@@ -69,7 +69,10 @@ const insertLike = compileOnce<Liked, Values & { received: string }>(values => {
     ), counted as (
       update posts set like_count = posts.like_count + 1 from liked where posts.id = liked.post_id
       returning posts.like_count, posts.comment_count
-    ), ${newNotifications(candidatesFor('like', author), { senderId: viewerId, now, postId })},
+    ), ${newNotifications(candidatesFor('like', author), {
+      ...{ senderId: viewerId, now, postId },
+      mayView: sql`true`,
+    })},
     ${newAwards(earned, now)},
     state as (
       select json_build_object('likeCount', coalesce(counted.like_count, post.like_count), 'isLiked', true) as json

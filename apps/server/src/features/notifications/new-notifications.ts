@@ -10,6 +10,8 @@ export type About = {
   postId?: RawBuilder<unknown>
   commentId?: RawBuilder<unknown>
   parentCommentId?: RawBuilder<unknown>
+  /** The condition that a member may see the post. The author of a post always may, so likes need none. */
+  mayView?: RawBuilder<boolean>
   /** The condition that a member has muted no word of the text that the notification shows; `recipient` is their profile. */
   wantsText?: RawBuilder<boolean>
 }
@@ -23,9 +25,16 @@ export type About = {
  */
 export const newNotifications = (
   candidates: RawBuilder<unknown>,
-  { senderId, now, postId = none, commentId = none, parentCommentId = none, wantsText = sql`true` }: About,
+  {
+    senderId,
+    now,
+    postId = none,
+    commentId = none,
+    parentCommentId = none,
+    mayView = mayViewPostOf(postId),
+    wantsText = sql`true`,
+  }: About,
 ) => {
-  const recipientId = sql.ref('recipient.member_id')
   return sql`
     candidates as (${candidates}), notified as (
       insert into notifications (recipient_id, sender_id, type, post_id, comment_id, parent_comment_id, created_at)
@@ -36,9 +45,7 @@ export const newNotifications = (
         and recipient.notification_preferences #> array['notificationTypes', candidates.preference]
           is distinct from 'false'::jsonb
         and ${mayHearFrom(recipientId, sql`${senderId}::uuid`)}
-        and (${postId}::uuid is null or exists (
-          select from posts where posts.id = ${postId}::uuid and ${mayViewPost(recipientId)}
-        ))
+        and ${mayView}
         and ${wantsText}
       order by recipient.member_id, candidates.rank
       on conflict do nothing
@@ -55,3 +62,9 @@ export const candidatesFor = (type: OptionalNotification, members: RawBuilder<un
 export const notifiedMembers = sql<string[]>`array(select recipient_id from notified)`
 
 const none = sql`null`
+const recipientId = sql.ref('recipient.member_id')
+
+const mayViewPostOf = (postId: RawBuilder<unknown>) =>
+  postId === none
+    ? sql<boolean>`true`
+    : sql<boolean>`exists (select from posts where posts.id = ${postId}::uuid and ${mayViewPost(recipientId)})`
