@@ -28,11 +28,16 @@ export const likesInTime = (now: Date) =>
     })
     .sort((one, other) => one.at.getTime() - other.at.getTime())
 
+/** Of so many likes, one member saves the post as well. */
+const savedOf = 8
+
 type TimedLike = ReturnType<typeof likesInTime>[number]
-/** Members who like a post with a poll vote in it too. */
+/** Members who like a post with a poll vote in it too, and they save some of what they like. */
 export const giveLike = async (lane: Lane, { post, member, at }: TimedLike) => {
   const params = { postId: postId(post) }
   await lane.as(memberId(member), at).likePost({ params })
+  if (seedOf(`save ${member} ${post.key}`) % savedOf === 0)
+    await lane.as(memberId(member), at).savePost({ params })
   const poll = polls[post.key]
   if (!poll) return
   const choice = seedOf(`vote ${member} ${post.key}`) % poll.options.length

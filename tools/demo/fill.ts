@@ -15,6 +15,7 @@ import { commentsInTime, converse, giveLike, likesInTime, readOldNotifications }
 import { meet } from './events.ts'
 import { closeSessions, createLane, type Lane, openSessions } from './lane.ts'
 import { addAccounts, dressProfile, memberId } from './members.ts'
+import { addPages } from './pages.ts'
 import { committedPictures } from './pictures.ts'
 import { createDemoPool } from './pool.ts'
 import { publish, timeOf } from './posts.ts'
@@ -91,6 +92,7 @@ export const fillCommunity = async (
       return lane.as(memberId(follower), at).followUser({ params: { userId: memberId(following) } })
     })
     progress('posts')
+    await addPages(shared, now)
     await spread(work, posts, (lane, post) => publish(lane, post, timeOf(post, now)))
     progress('likes')
     await refreshPlans(db)

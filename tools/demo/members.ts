@@ -1,6 +1,6 @@
 import { emailKey } from '@bowline/domain'
 import type { Context } from '@bowline/server/context'
-import type { DemoMember } from './content/index.ts'
+import { type DemoMember, homes } from './content/index.ts'
 import { idOf, seedOf } from './deterministic-id.ts'
 import type { Lane } from './lane.ts'
 import { uploadPicture } from './pictures.ts'
@@ -43,19 +43,23 @@ export const addAccounts = async (
     .execute()
 }
 
-/** Bio, hobbies with levels, and a portrait for most. */
+/** Bio, hobbies with levels, a portrait for most, and for some a location, a link and a cover. */
 export const dressProfile = async (lane: Lane, member: DemoMember, at: Date) => {
   const seed = seedOf(member.username)
   const client = lane.as(memberId(member.username), at)
   const photoMediaId = member.portrait && (await uploadPicture(client, member.portrait, 'profile'))
+  const { cover, ...home } = homes[member.username] ?? {}
+  const coverMediaId = cover && (await uploadPicture(client, cover, 'cover', { of: member.username }))
   await client.updateProfile({
     body: {
       bio: member.bio,
+      ...home,
       hobbies: member.hobbies.map((slug, index) => ({
         slug,
         level: levels[(seed >> index) % levels.length],
       })),
       ...(photoMediaId && { photoMediaId }),
+      ...(coverMediaId && { coverMediaId }),
     },
   })
 }

@@ -1,4 +1,4 @@
-import { albums, type DemoPost, members, polls } from './content/index.ts'
+import { albums, type DemoPost, earlierTexts, linksOfPosts, members, polls } from './content/index.ts'
 import { idOf, seedOf } from './deterministic-id.ts'
 import type { Lane } from './lane.ts'
 import { memberId } from './members.ts'
@@ -27,16 +27,23 @@ const clocks = new Map(
 
 export const postId = ({ key }: DemoPost) => idOf(`post ${key}`)
 
+const minute = 60_000
+
+/** The text, with a link to a page if it has one. */
+const textOf = ({ key, content }: DemoPost) => [content, linksOfPosts[key]].filter(Boolean).join('\n\n')
+
+/** Some posts are edited a few minutes later. */
 export const publish = async (lane: Lane, post: DemoPost, at: Date) => {
   const api = lane.as(memberId(post.author), at)
   const mediaIds = post.picture ? [await uploadPicture(api, post.picture, 'post')] : []
   for (const name of albums[post.picture ?? ''] ?? [])
     mediaIds.push(await uploadPicture(api, name, 'post', { of: post.key }))
   const poll = polls[post.key]
+  const [text, earlier] = [textOf(post), earlierTexts[post.key]]
   await api.createPost({
     body: {
       id: postId(post),
-      content: post.content,
+      content: earlier ?? text,
       hobby: post.hobby,
       tags: [...post.tags],
       visibility: post.visibility,
@@ -44,4 +51,7 @@ export const publish = async (lane: Lane, post: DemoPost, at: Date) => {
       poll: poll && { options: [...poll.options], hours: poll.hours },
     },
   })
+  if (earlier === undefined) return
+  const editor = lane.as(memberId(post.author), new Date(at.getTime() + 4 * minute))
+  await editor.updatePost({ params: { postId: postId(post) }, body: { content: text } })
 }

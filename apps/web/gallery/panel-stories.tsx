@@ -226,6 +226,18 @@ export const panelStories = [
         ),
       },
       {
+        name: 'A first',
+        Example: () => (
+          <Celebration
+            medal={<LevelKnot level="Sprout" size={48} />}
+            over="That's a first"
+            title="Your first post"
+            next="It's out there. Nice start!"
+            onDismiss={ignore}
+          />
+        ),
+      },
+      {
         name: 'A challenge with a long title',
         Example: () => (
           <Celebration

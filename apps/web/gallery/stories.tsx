@@ -1,5 +1,5 @@
-import { Bell, ImagePlus, Plus, Search, Trash2 } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import { Bell, ImagePlus, Plus, RefreshCw, Search, Trash2 } from 'lucide-react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import {
   Button,
   type ButtonKind,
@@ -70,6 +70,9 @@ const kinds: readonly ButtonKind[] = [
   'danger',
   'destroy',
 ]
+const drawnPhoto = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path fill="#1c5d70" d="M0 0h2v2z"/><path fill="#e9b066" d="M0 0v2h2z"/></svg>',
+)}`
 const tones: readonly Tone[] = ['neutral', 'accent', 'good', 'warn', 'wrong']
 const ignore = () => {}
 const hour = 3_600_000
@@ -107,7 +110,9 @@ const audiences = [
   { value: 'long', label: long },
 ] as const
 
-const Combo = ({ first, problem }: { first: string | null; problem?: string }) => {
+type ComboProps = { first: string | null; problem?: string; isDisabled?: boolean }
+
+const Combo = ({ first, problem, isDisabled }: ComboProps) => {
   const [value, setValue] = useState(first)
   return (
     <ComboField
@@ -118,12 +123,16 @@ const Combo = ({ first, problem }: { first: string | null; problem?: string }) =
       noMatch="No matching hobbies"
       clearLabel="Clear the hobby"
       problem={problem}
+      isDisabled={isDisabled}
     />
   )
 }
 
-const Select = ({ problem, disabled = false }: { problem?: string; disabled?: boolean }) => {
-  const [value, setValue] = useState<(typeof audiences)[number]['value']>('public')
+type Audience = (typeof audiences)[number]['value']
+type SelectProps = { first?: Audience; problem?: string; disabled?: boolean }
+
+const Select = ({ first = 'public', problem, disabled = false }: SelectProps) => {
+  const [value, setValue] = useState<Audience>(first)
   return (
     <SelectField
       label="Who can see this"
@@ -164,19 +173,20 @@ const Slider = () => {
   return <SliderField label="Zoom" value={value} min={0} max={100} step={1} onChange={setValue} />
 }
 
-const Tabs = () => {
+const Tabs = ({ id, last, action }: { id: string; last: string; action?: ReactNode }) => {
   const [selected, setSelected] = useState<'one' | 'two' | 'three'>('one')
   return (
     <TabBar
-      id="gallery-tabs"
-      label="Events"
+      id={`gallery-${id}`}
+      label={`Events, ${id}`}
       tabs={[
         { id: 'one', label: 'Upcoming' },
         { id: 'two', label: 'Yours' },
-        { id: 'three', label: 'Ended' },
+        { id: 'three', label: last },
       ]}
       selected={selected}
       onSelect={setSelected}
+      action={action}
     >
       <Text>{selected}</Text>
     </TabBar>
@@ -406,6 +416,7 @@ export const stories: readonly Story[] = [
       { name: 'Chosen', Example: () => <Select /> },
       { name: 'Problem', Example: () => <Select problem="Choose who can see this" /> },
       { name: 'Disabled', Example: () => <Select disabled /> },
+      { name: 'Long words', Example: () => <Select first="long" /> },
     ],
   },
   {
@@ -417,6 +428,8 @@ export const stories: readonly Story[] = [
         name: 'Problem',
         Example: () => <Combo first={null} problem="A hobby category is required for all posts" />,
       },
+      { name: 'Disabled', Example: () => <Combo first="knitting" isDisabled /> },
+      { name: 'Long words', Example: () => <Combo first="long" /> },
     ],
   },
   {
@@ -685,6 +698,16 @@ export const stories: readonly Story[] = [
           </>
         ),
       },
+      {
+        name: 'With a photo',
+        Example: () => (
+          <>
+            {[24, 44, 96].map(size => (
+              <MemberAvatar key={size} member={{ ...member, photoURL: drawnPhoto }} size={size} />
+            ))}
+          </>
+        ),
+      },
     ],
   },
   {
@@ -712,7 +735,19 @@ export const stories: readonly Story[] = [
     name: 'Explanation',
     states: [{ name: 'Closed', Example: () => <Explain question="What are Knots?">{sentence}</Explain> }],
   },
-  { name: 'Tabs', states: [{ name: 'Three', Example: Tabs }] },
+  {
+    name: 'Tabs',
+    states: [
+      { name: 'Three', Example: () => <Tabs id="three" last="Ended" /> },
+      { name: 'Long words', Example: () => <Tabs id="long" last={long} /> },
+      {
+        name: 'With a button',
+        Example: () => (
+          <Tabs id="button" last="Ended" action={<IconButton icon={RefreshCw} label="Refresh" />} />
+        ),
+      },
+    ],
+  },
   {
     name: 'Filter button',
     states: [

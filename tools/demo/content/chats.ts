@@ -42,6 +42,8 @@ export const chats: readonly DemoChat[] = [
     > Are you still on for the Beskid walk on Saturday?
     < Yes! I checked the buses, there is one at 7:10 and one at 9:40
     > 7:10 if we want the ridge before the clouds
+    < https://trails.example/beskid/ridge-bus Here, the timetable for Saturday
+    > Saved. The 7:10, then
     < 7:10 it is. I will complain until 8 and then be fine {😂}
     > I'll bring the big thermos, you may complain into a cup
     < What tea?

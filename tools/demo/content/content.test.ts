@@ -1,6 +1,18 @@
 import { hobbyCatalogue } from '@bowline/domain/hobby-catalogue'
 import { describe, expect, test } from 'vitest'
-import { events, followGraph, members, posts, projects } from './index.ts'
+import { pictures } from '../pictures.ts'
+import {
+  chats,
+  earlierTexts,
+  events,
+  followGraph,
+  homes,
+  linksOfPosts,
+  members,
+  pages,
+  posts,
+  projects,
+} from './index.ts'
 
 const usernames = new Set(members.map(({ username }) => username))
 const slugs = new Set(hobbyCatalogue.map(({ slug }) => slug))
@@ -88,6 +100,30 @@ describe('the demo community', () => {
       expect(hour).toBeLessThan(24)
       for (const [, name = ''] of content.matchAll(/@([A-Za-z0-9_.]*[A-Za-z0-9_])/g))
         expect(usernames, key).toContain(name)
+    }
+  })
+
+  test('links to pages that have previews, in posts and in a chat', () => {
+    const keys = new Set(posts.map(({ key }) => key))
+    const addresses = new Set(pages.map(({ address }) => address))
+    for (const [key, address] of Object.entries(linksOfPosts)) {
+      expect(keys).toContain(key)
+      expect(addresses).toContain(address)
+    }
+    for (const { picture } of pages) if (picture) expect([...pictures.keys()]).toContain(picture)
+    const said = chats.flatMap(({ messages }) => messages.map(({ text }) => text)).join(' ')
+    expect(pages.some(({ address }) => said.includes(address))).toBe(true)
+  })
+
+  test('edits posts, and has profiles with locations, links and covers', () => {
+    const texts = new Map(posts.map(({ key, content }) => [key, content]))
+    for (const [key, earlier] of Object.entries(earlierTexts)) {
+      expect([...texts.keys()]).toContain(key)
+      expect(texts.get(key)).not.toBe(earlier)
+    }
+    for (const [username, { cover }] of Object.entries(homes)) {
+      expect(usernames).toContain(username)
+      if (cover) expect([...pictures.keys()]).toContain(cover)
     }
   })
 

@@ -77,7 +77,7 @@ export const ComboField = <Option extends ComboOption>({
               }}
               onFocus={event => event.target.select()}
             />
-            {chosen && clearLabel ? (
+            {chosen && clearLabel && !isDisabled ? (
               <IconButton icon={X} size="small" label={clearLabel} onClick={() => choose(null)} />
             ) : (
               <ChevronDown size={18} className={styles.chevron} aria-hidden />
