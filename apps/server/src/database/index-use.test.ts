@@ -146,6 +146,7 @@ const request = async (server: TestServer, { viewer, author, postId }: Scene) =>
   await api.listLikers({ params })
   await authors.listLikers({ params })
   await api.getLeaderboard({ query: { period: 'week' } })
+  await api.listHobbyists({ query: { sort: 'active' } })
   await api.listKnotHistory({ params: { userId: viewer.id } })
   await api.listChats()
   await api.getUnread()

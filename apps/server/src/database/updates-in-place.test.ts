@@ -43,11 +43,13 @@ const burst = async (url: string) => {
   await server.close()
 }
 
-/** How many of the burst's updates each table has at least. */
+/**
+ * How many of the burst's updates each table has at least. Totals of Knots and their sums are left out: the directory and the
+ * leaderboards read them in order, which takes an index of the amount.
+ */
 const expected = {
   posts: times,
   comments: times,
-  knot_totals: times,
   rate_limits: times,
   sessions: times,
   chats: times,

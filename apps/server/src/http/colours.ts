@@ -21,7 +21,7 @@ export const colours = {
     inkSoft: '#b6aaa3',
     line: '#3a322e',
     accent: '#8ac7d9',
-    accentSoft: '#17333b',
+    accentSoft: '#1d424d',
     sunken: '#3a322e',
     fieldLine: '#83766f',
     brand: '#ff6f61',

@@ -26,8 +26,9 @@ export const createFakeServer = (given: Answers) => {
     const url = new URL(String(input), location.href)
     if (otherAnswer) return untilAborted(otherAnswer(), init.signal)
     if (url.pathname === '/healthz') return Response.json({ service: 'bowline' })
-    const { name, params } = operationAt(init.method ?? 'GET', url.pathname)
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
+    const { name, params } = operationAt(init.method ?? 'GET', url.pathname)
+    if (name === 'sendBatch' && !answers.sendBatch) return answerEach(body)
     const request = { operation: name, params, query: Object.fromEntries(url.searchParams), body }
     requests.push(request)
     const answer: unknown = answers[name]
@@ -36,6 +37,17 @@ export const createFakeServer = (given: Answers) => {
     init.signal?.throwIfAborted()
     return made instanceof Response ? made.clone() : Response.json(made ?? {})
   }
+
+  /** Answers each write of a batch as if it had come alone, like the server. */
+  const answerEach = async ({ writes }: RequestOf<'sendBatch'>['body']) =>
+    Response.json({
+      answers: await Promise.all(
+        writes.map(async ({ id, method, path, body }) => {
+          const response = await fetch(`/api${path}`, { method, ...(body !== undefined && { body }) })
+          return { id, status: response.status, body: await response.json().catch(() => ({})) }
+        }),
+      ),
+    })
 
   return {
     fetch,

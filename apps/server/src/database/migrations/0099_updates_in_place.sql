@@ -14,7 +14,7 @@ alter table comments set (fillfactor = 90);
 alter table knot_totals set (fillfactor = 70);
 alter table chats set (fillfactor = 80);
 alter table chat_members set (fillfactor = 80);
-alter table sessions set (fillfactor = 85);
+alter table sessions set (fillfactor = 70);
 alter table presence set (fillfactor = 70);
 alter table rate_limits set (fillfactor = 50);
 

@@ -9,7 +9,7 @@
     or (
       case "member"."profile_visibility"
         when 'public' then true
-        when 'followers' then exists (select from follows where follower_id = $3 and following_id = "member"."member_id")
+        when 'followers' then (select true from follows where follower_id = $3 and following_id = "member"."member_id") is true
         else false
       end
       and (
@@ -50,7 +50,7 @@
     or (
       case "member"."profile_visibility"
         when 'public' then true
-        when 'followers' then exists (select from follows where follower_id = $3 and following_id = "member"."member_id")
+        when 'followers' then (select true from follows where follower_id = $3 and following_id = "member"."member_id") is true
         else false
       end
       and (

@@ -11,8 +11,8 @@
     select from posts where posts.id = notifications.post_id and (posts.removed_at is null and (posts.author_id = $5 or ((posts.removed_at is null and (
   "posts"."author_id" = $6
   or case (select profile_visibility from profiles where member_id = posts.author_id)
-    when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and exists (select from follows where follower_id = $7 and following_id = "posts"."author_id"))
-    when 'followers' then posts.visibility <> 'private' and exists (select from follows where follower_id = $8 and following_id = "posts"."author_id")
+    when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and (select true from follows where follower_id = $7 and following_id = "posts"."author_id") is true)
+    when 'followers' then posts.visibility <> 'private' and (select true from follows where follower_id = $8 and following_id = "posts"."author_id") is true
     else false
   end
 )) and (
