@@ -106,14 +106,12 @@ test('keeps replies and reactions made offline, also to a message that is not se
   await expect(messageOf(adas, 'From Monday on')).toContainText('Is the kiln free?')
   await expect.poll(() => onDevice(adas)).toContain('REACT_TO_MESSAGE')
 
-  // The first answer to the reply, and to a reaction, never arrives.
+  // The first answer to all of them, which are sent in one batch, never arrives.
   await findServer(adas.context())
-  const lost = new Set<string>()
-  await adas.context().route(/\/messages(\/.*\/reaction)?$/, async route => {
-    const request = route.request()
-    const what = request.method()
-    if (what === 'GET' || lost.has(what)) return route.continue()
-    lost.add(what)
+  let batches = 0
+  await adas.context().route('**/api/batch', async route => {
+    batches += 1
+    if (batches > 1) return route.continue()
     await route.fetch()
     await route.abort('connectionreset')
   })
@@ -125,7 +123,7 @@ test('keeps replies and reactions made offline, also to a message that is not se
   await expect(
     messageOf(bens, 'From Monday on').getByRole('button', { name: `❤️ from ${ada.displayName}` }),
   ).toBeVisible({ timeout: 30_000 })
-  expect([...lost].sort()).toEqual(['POST', 'PUT'])
+  expect(batches).toBeGreaterThan(0)
   const { messages } = await ben.api.listMessages({ params: { chatId } })
   expect(messages.map(({ text, reactions }) => [text, reactions.map(({ emoji }) => emoji)])).toEqual([
     ['Is the kiln free?', ['👍']],
