@@ -28,7 +28,7 @@ test('searches while typing: people, posts, hobbies, with any spelling', async (
 
   // Misspelt words of new posts are only known a minute later, names at once.
   await box(page).fill(`${word.slice(0, 4)}${word.slice(5)}`)
-  await expect(result(page, new RegExp(`Ben ${word}`))).toBeVisible()
+  await expect(result(page, new RegExp(`Ben ${word} @`))).toBeVisible()
   await box(page).fill(word)
   await expect(result(page, `A ${word} vase`)).toBeVisible()
   await page.getByRole('navigation', { name: 'Filter results' }).getByRole('link', { name: 'Posts' }).click()
