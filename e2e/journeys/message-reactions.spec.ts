@@ -123,7 +123,7 @@ test('keeps replies and reactions made offline, also to a message that is not se
   await expect(
     messageOf(bens, 'From Monday on').getByRole('button', { name: `❤️ from ${ada.displayName}` }),
   ).toBeVisible({ timeout: 30_000 })
-  expect(batches).toBeGreaterThan(0)
+  expect(batches).toBeGreaterThan(1)
   const { messages } = await ben.api.listMessages({ params: { chatId } })
   expect(messages.map(({ text, reactions }) => [text, reactions.map(({ emoji }) => emoji)])).toEqual([
     ['Is the kiln free?', ['👍']],

@@ -138,7 +138,7 @@ test('stores sent operations in cached pages', async ({ newMember, pageOf }) => 
   const answered = page.waitForResponse(response => response.url().endsWith(`/posts/${postId}/like`))
   await postWith(page, 'A cardigan at last').getByRole('button', { name: 'Like, 0' }).click()
   await answered
-  await expectOnDevice(page, 'appliedAt')
+  await expectOnDevice(page, '"applied"')
   await kill(page)
   await loseServer(page.context())
   const cold = await page.context().newPage()

@@ -37,9 +37,15 @@ export type CachedQuery = { hash: string; key: QueryKey; data: unknown; updatedA
 
 /**
  * The server's answer to an operation that has left the outbox. Pages still have to apply it to the cached queries.
- * @property appliedAt when the first page applied it, in milliseconds. It stays for pages that were requested before.
+ * @property applied when a page applied it, and when that page was requested, in milliseconds. It stays for other pages
+ * that were requested before it was applied.
  */
-export type CachedAnswer = { id: string; operation: Operation; answer: unknown; appliedAt?: number }
+export type CachedAnswer = {
+  id: string
+  operation: Operation
+  answer: unknown
+  applied?: { at: number; inPageOf: number }
+}
 
 type Lease = { name: string; holder: string; until: number }
 

@@ -51,7 +51,7 @@ export const createApplyAnswers = ({
   const note = gathered(async (answers: readonly CachedAnswer[]) => {
     await persist?.()
     if (isClosed()) return
-    await store.noteApplied(answers, now()).catch(() => undefined)
+    await store.noteApplied(answers, { at: now(), inPageOf: requestedAt }).catch(() => undefined)
     setTimeout(() => void forget(answers.map(({ id }) => id)), answerKept)
   })
   const forget = async (ids: readonly string[]) => {
@@ -87,8 +87,8 @@ export const createApplyAnswers = ({
      */
     applyStored: async () => {
       for (const answer of onAnswer ? await store.answers() : [])
-        if (answer.appliedAt !== undefined && answer.appliedAt < requestedAt) await forget([answer.id])
-        else if (!isClosed()) await apply(answer)
+        if (answer.applied && answer.applied.at < requestedAt) await forget([answer.id])
+        else if (!isClosed() && answer.applied?.inPageOf !== requestedAt) await apply(answer)
     },
   }
 }

@@ -57,7 +57,7 @@ test("stores the server's answers for the next page", async () => {
   cutOffPage(memberId, onAnswer)
   await vi.waitFor(() => expect(onAnswer).toHaveBeenCalledExactlyOnceWith(operation, { theme: 'dark' }))
   await vi.waitFor(async () =>
-    expect(await store.answers()).toMatchObject([{ id, appliedAt: expect.any(Number) }]),
+    expect(await store.answers()).toMatchObject([{ id, applied: { at: expect.any(Number) } }]),
   )
   await store.close()
 })

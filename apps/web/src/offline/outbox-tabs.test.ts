@@ -153,7 +153,7 @@ test('applies an answer in the next page if this one dies before it has applied 
 test('applies an answer once more in a page that was requested before another one had applied it', async () => {
   const browser = createBrowser()
   const first = browser.openTab(async () => 'answer', { onAnswer: () => undefined })
-  const requestedAt = browser.clock.time
+  const requestedAt = browser.clock.time + 100
   browser.clock.time += 500
   await first.outbox.enqueue(createPost('one'))
   await first.outbox.drain()
@@ -168,6 +168,21 @@ test('applies an answer once more in a page that was requested before another on
   const third = browser.openTab(async () => undefined, { onAnswer })
   await eventually(async () => (await browser.store().answers()).length === 0)
   await third.outbox.close()
+  expect(heard).toEqual(['answer'])
+})
+
+test('applies an answer only once in a page that opens the outbox again', async () => {
+  const browser = createBrowser()
+  const heard: unknown[] = []
+  const open = () => browser.openTab(async () => 'answer', { onAnswer: (_, answer) => heard.push(answer) })
+  const first = open()
+  await first.outbox.enqueue(createPost('one'))
+  await first.outbox.drain()
+  await first.outbox.close()
+  const again = open()
+  await eventually(() => again.timesDone('answers') === 1)
+  await again.outbox.drain()
+  await again.outbox.close()
   expect(heard).toEqual(['answer'])
 })
 

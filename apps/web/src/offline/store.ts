@@ -187,9 +187,9 @@ export const createStore = (memberId: string) => {
     /** The stored answers in the order the operations were made: their ids have the time in them. */
     answers: async () => (await open()).getAll('answers'),
 
-    noteApplied: async (answers: readonly CachedAnswer[], appliedAt: number) => {
+    noteApplied: async (answers: readonly CachedAnswer[], applied: CachedAnswer['applied']) => {
       const transaction = (await open()).transaction('answers', 'readwrite')
-      await Promise.all(answers.map(answer => transaction.store.put({ ...answer, appliedAt })))
+      await Promise.all(answers.map(answer => transaction.store.put({ ...answer, applied })))
       await transaction.done
     },
 
