@@ -170,5 +170,7 @@ test("links a post's hobby and tags to their pages", async ({ newMember, pageOf 
   await page.getByRole('tab', { name: 'People' }).click()
   await expect(page.getByRole('link', { name: `Ben ${word}` })).toBeVisible()
   await page.getByRole('tab', { name: "What's on" }).click()
-  await expect(page.getByRole('link', { name: `Write ${word}` })).toBeVisible()
+  await expect(
+    page.getByRole('tabpanel').getByRole('link', { name: new RegExp(`^Write ${word}`) }),
+  ).toBeVisible()
 })

@@ -10,19 +10,25 @@ const notCompiled = [
   /\/features\/knots\/(?:moments|own-knots|knots-tile)\.tsx$/,
   /\/features\/notifications\/notification-bell\.tsx$/,
   /\/features\/pending\/pending-button\.tsx$/,
-  /\/features\/post-card\/post-(?:about|chips|project)\.tsx$/,
+  // A card renders only if its post changes, and so do its parts.
+  /\/features\/(?:likes|post-card)\/(?!(?:post-card|check-in-group)\.tsx)[^/]*\.tsx$/,
+  /\/features\/(?:challenges\/check-in-button|follows\/follow-(?:button|migration)|hobbyists\/why-suggested)\.tsx$/,
+  /\/features\/hobbies\/(?:hobby-chip-of|hobbies-ahead)\.tsx$/,
   /\/features\/shortcuts\/shortcuts\.tsx$/,
 ]
 
 /** Other parts depend on the results of hooks and contexts being the same. */
 const isNeededStable = /export const use[A-Z]|createContext/
 
+/** Hooks whose results and effects depend on refs, state and callbacks that are stable without it. */
+const memoizesItself = /\/(?:ui\/use-place|knots\/use-moments)\.ts$/
+
 /**
  * The React Compiler keeps lists fast: without it, a like renders every post of the feed again. It also makes
  * components a third longer, so it leaves out some. Hooks and contexts are always compiled.
  */
 const isMemoized = (id: string, code: string) => {
-  if (id.endsWith('.ts')) return /\buse[A-Z]/.test(code)
+  if (id.endsWith('.ts')) return /\buse[A-Z]/.test(code) && !memoizesItself.test(id)
   return notCompiled.some(part => part.test(id)) ? isNeededStable.test(code) : true
 }
 

@@ -10,7 +10,7 @@ const steps = {
   /** A member's first screen. */
   member: ['src/member-area.tsx', 'src/features/feed/feed-screen.tsx', 'src/reads/open-reads.ts'],
   /** For everybody, once the first screen is shown. */
-  idle: ['src/app-shell/start.ts'],
+  idle: ['src/app-shell/start.ts', 'web-vitals'],
   /** For members, once the first screen is shown. */
   memberIdle: [
     'src/deferred-member-tasks.tsx',

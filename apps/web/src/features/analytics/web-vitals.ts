@@ -1,8 +1,8 @@
 import type { Visit } from './visit.ts'
 
 /**
- * Writes web vitals to the console and counts them, see docs/product/services.md#analytics. It is loaded with the
- * first interaction, so that measuring does not change how the page loads; the browser buffers earlier entries.
+ * Writes web vitals to the console and counts them, see docs/product/services.md#analytics. It is loaded well after
+ * the page, so that measuring does not change the results; the browser buffers earlier entries.
  */
 export const reportWebVitals = (visit: Visit) => {
   const watchAll = async () => {
@@ -17,14 +17,7 @@ export const reportWebVitals = (visit: Visit) => {
       console.debug('web-vitals could not be loaded', error)
     }
   }
-  const first = new AbortController()
-  for (const event of ['pointerdown', 'keydown', 'visibilitychange'])
-    document.addEventListener(
-      event,
-      () => {
-        first.abort()
-        void watchAll()
-      },
-      { signal: first.signal },
-    )
+  window.addEventListener('load', () => setTimeout(watchAll, delay))
 }
+
+const delay = 3000
