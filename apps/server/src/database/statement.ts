@@ -45,7 +45,12 @@ class Parameter {
 
 const parametersByName: unknown = new Proxy(
   {},
-  { get: (_, name) => (typeof name === 'string' ? sql.val(new Parameter(name)) : undefined) },
+  {
+    get: (_, name) => (typeof name === 'string' ? sql.val(new Parameter(name)) : undefined),
+    ownKeys: () => {
+      throw new TypeError('Values are known by name only, so they cannot be spread.')
+    },
+  },
 )
 
 type Text = { sql: string; parameters: readonly unknown[] }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Placeholders } from '../database/compile-once.ts'
+import type { Given } from '../database/statement.ts'
 import { type Claim, visitor } from './stored-operation.ts'
 
 /** The idempotency record of a write, for the statement that stores it. */
@@ -32,7 +32,7 @@ type NewRecord = {
  * Part of a statement that applies a write: stores its record. It waits for a transaction that stores the same id, and
  * fails if that commits, so it comes last.
  */
-export const insertRow = (record: Placeholders<RecordValues>, { row, from, after = [] }: NewRecord) => sql`
+export const insertRow = (record: Given<RecordValues>, { row, from, after = [] }: NewRecord) => sql`
   insert into operations (actor_id, id, name, request_hash, answer, created_at)
   select ${record.actorId}::uuid, ${record.operationId}, ${record.operationName}, ${record.requestHash},
     jsonb_build_object('row', ${row}), ${record.now}::timestamptz
