@@ -20,7 +20,7 @@
     or (
       case "between_us"."profile_visibility"
         when 'public' then true
-        when 'followers' then exists (select from follows where follower_id = $1 and following_id = "between_us"."member_id")
+        when 'followers' then (select true from follows where follower_id = $1 and following_id = "between_us"."member_id") is true
         else false
       end
       and (
@@ -77,7 +77,7 @@
     or (
       case "member"."profile_visibility"
         when 'public' then true
-        when 'followers' then exists (select from follows where follower_id = $1 and following_id = "member"."member_id")
+        when 'followers' then (select true from follows where follower_id = $1 and following_id = "member"."member_id") is true
         else false
       end
       and (
@@ -112,7 +112,7 @@
     or (
       case "between_us"."profile_visibility"
         when 'public' then true
-        when 'followers' then exists (select from follows where follower_id = $1 and following_id = "between_us"."member_id")
+        when 'followers' then (select true from follows where follower_id = $1 and following_id = "between_us"."member_id") is true
         else false
       end
       and (
@@ -158,7 +158,7 @@
     or (
       case "member"."profile_visibility"
         when 'public' then true
-        when 'followers' then exists (select from follows where follower_id = $1 and following_id = "member"."member_id")
+        when 'followers' then (select true from follows where follower_id = $1 and following_id = "member"."member_id") is true
         else false
       end
       and (
@@ -188,7 +188,7 @@
     or (
       case "member"."profile_visibility"
         when 'public' then true
-        when 'followers' then exists (select from follows where follower_id = $1 and following_id = "member"."member_id")
+        when 'followers' then (select true from follows where follower_id = $1 and following_id = "member"."member_id") is true
         else false
       end
       and (

@@ -13,8 +13,8 @@
     select from posts where posts.id = notifications.post_id and (posts.removed_at is null and (posts.author_id = "wanted"."member_id" or ((posts.removed_at is null and (
   "posts"."author_id" = "wanted"."member_id"
   or case (select profile_visibility from profiles where member_id = posts.author_id)
-    when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and exists (select from follows where follower_id = "wanted"."member_id" and following_id = "posts"."author_id"))
-    when 'followers' then posts.visibility <> 'private' and exists (select from follows where follower_id = "wanted"."member_id" and following_id = "posts"."author_id")
+    when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and (select true from follows where follower_id = "wanted"."member_id" and following_id = "posts"."author_id") is true)
+    when 'followers' then posts.visibility <> 'private' and (select true from follows where follower_id = "wanted"."member_id" and following_id = "posts"."author_id") is true
     else false
   end
 )) and (
@@ -40,7 +40,7 @@
   end as notifications, (
   select least(coalesce(sum(unread), 0), 100)::int from (
     select chat_members.unread from chat_members
-    where chat_members.member_id = "wanted"."member_id" and chat_members.unread > 0 and (
+    where chat_members.member_id = "wanted"."member_id" and chat_members.has_unread and (
   (
   not exists (select from accounts where id = "chat_members"."other_id" and disabled_at is not null)
   and not exists (select from blocks where blocker_id = "chat_members"."member_id" and blocked_id = "chat_members"."other_id")
