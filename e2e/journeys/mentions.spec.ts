@@ -121,6 +121,25 @@ test('mentions in a chat, where Enter accepts before it sends', async ({ newMemb
   await expect(page).toHaveURL(`/profile/${ben.id}`)
 })
 
+test('suggests whom the member was typing while the list was loading', async ({ newMember, pageOf }) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  await startChat(ada, ben)
+  const page = await pageOf(ada)
+  let load = () => {}
+  const typed = new Promise<void>(resolve => {
+    load = resolve
+  })
+  await page.route('**/assets/suggestion-popup-*.js', async route => {
+    await typed
+    await route.continue()
+  })
+  await page.goto('/home')
+  await openChatWith(page, ben)
+  await page.getByRole('textbox', { name: 'Message' }).pressSequentially(`Ask ${startOf(ben)}`)
+  load()
+  await expect(people(page).getByRole('option', { name: ben.username })).toBeVisible()
+})
+
 test('says that a mentioned member does not exist', async ({ newMember, pageOf }) => {
   const ada = await newMember('ada')
   const page = await pageOf(ada)

@@ -93,7 +93,7 @@ test('notifies each connection with the hobby once, in batches', async () => {
   })
   expect(batches.length).toBeGreaterThan(3)
   expect(await notified()).toEqual(fans.toSorted())
-  await expect.poll(waitingJobs).toEqual([])
+  expect(await waitingJobs()).toEqual([])
 })
 
 describe('a crash', () => {
@@ -154,7 +154,7 @@ test('adds a job only for a public post of a member with connections', async () 
   await publish(loner)
   await publish(author, { visibility: 'followers' })
   await publish(author, { visibility: 'private' })
-  await expect.poll(waitingJobs).toEqual([])
+  expect(await waitingJobs()).toEqual([])
   await publish(author)
   expect(await waitingJobs()).toHaveLength(1)
 })
@@ -225,7 +225,7 @@ describe('a connection', () => {
     await change({ author, fan, postId })
     await notifyConnections(server)
     expect(await notified()).toEqual([])
-    await expect.poll(waitingJobs).toEqual([])
+    expect(await waitingJobs()).toEqual([])
   })
 })
 
@@ -243,7 +243,7 @@ test('notifies without deadlocks while the author or connections delete their ac
       members[leaves].api.deleteAccount({ body: { password } }),
     ])
     await notifyConnections(server)
-    await expect.poll(waitingJobs).toEqual([])
+    expect(await waitingJobs()).toEqual([])
     const expected = leaves === 'author' ? [] : others.flatMap(id => [id, id, id]).toSorted()
     expect(await notified()).toEqual(expected)
     await server.db.deleteFrom('notifications').execute()

@@ -24,11 +24,13 @@ export type FieldProps = {
   text: string
   /** The post that the text belongs to: members who take part in it are suggested first. */
   postId?: string
+  /** Whether the member has typed in the field, perhaps while this part was loading. */
+  hasTyped: RefObject<boolean>
 }
 
 /** The list of suggestions for what is being typed in a field, which keeps the focus. */
-export const SuggestionPopup = ({ field, text, postId }: FieldProps) => {
-  const { token, close } = useToken(field, text)
+export const SuggestionPopup = ({ field, text, postId, hasTyped }: FieldProps) => {
+  const { token, close } = useToken(field, text, hasTyped)
   if (!token) return null
   const shared = { field, token, onClose: close }
   const key = token.kind + token.start

@@ -2,8 +2,13 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { type Token, tokenAt } from './token.ts'
 
 /** What is being typed in the field, and how to close its list. Only typing opens it, not moving the caret. */
-export const useToken = (field: RefObject<HTMLTextAreaElement | null>, text: string) => {
-  const [token, setToken] = useState<Token | null>(() => justBegun(field.current))
+export const useToken = (
+  field: RefObject<HTMLTextAreaElement | null>,
+  text: string,
+  hasTyped: RefObject<boolean>,
+) => {
+  // A draft may end with a mention or hashtag. Its list is not wanted.
+  const [token, setToken] = useState<Token | null>(() => (hasTyped.current ? tokenOf(field.current) : null))
   /** Where the list was closed; it stays closed for this mention or hashtag. */
   const [closedAt, setClosedAt] = useState<number | null>(null)
 
@@ -40,9 +45,3 @@ const tokenOf = (field: HTMLTextAreaElement | null) =>
   field && field === document.activeElement && field.selectionStart === field.selectionEnd
     ? tokenAt(field.value, field.selectionEnd)
     : null
-
-/** A longer one may have been there before, and its list is not wanted. */
-const justBegun = (field: HTMLTextAreaElement | null) => {
-  const token = tokenOf(field)
-  return token && token.query.length <= 2 ? token : null
-}
