@@ -159,6 +159,22 @@ test('explains that a member accepts no messages, and keeps a refused message fo
   await expectMessageSent(page, 'Are you there?')
 })
 
+test('shows a message that was sent before the live connection was open', async ({ newMember, pageOf }) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const chatId = await startChat(ada, ben)
+  await say(ada, chatId, 'The first')
+  const page = await pageOf(ben)
+  let connectLive = () => {}
+  await page.routeWebSocket('**/live', socket => {
+    connectLive = () => void socket.connectToServer()
+  })
+  await page.goto(`/home?chat=${chatId}`)
+  await expect(messageWith(page, 'The first')).toBeVisible()
+  await say(ada, chatId, 'The second')
+  connectLive()
+  await expect(messageWith(page, 'The second')).toBeVisible()
+})
+
 test('ends the chat for both with a block', async ({ newMember, pageOf }) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const chatId = await startChat(ada, ben)

@@ -35,7 +35,7 @@ const openFeed = async (page: Page) => {
   await page.mouse.move(640, 400)
 }
 
-/** Scrolls until the post is in the window. */
+/** Scrolls until the post is in the window. @param step in pixels; a step higher than the window could skip the post */
 const scrollTo = (page: Page, text: string, step: number) =>
   expect(async () => {
     await page.mouse.wheel(0, step)
@@ -96,7 +96,7 @@ test.describe('a long feed', () => {
       .getByRole('button', { name: /^Comments/ })
       .click()
     await page.getByRole('textbox', { name: 'Write a comment' }).fill('Lovely, and')
-    await scrollTo(page, 'Piece number 30.', 1500)
+    await scrollTo(page, 'Piece number 30.', 700)
     await page.keyboard.type(' so neat')
     await expect(page.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('Lovely, and so neat')
     await expect(page.getByRole('textbox', { name: 'Write a comment' })).toBeInViewport()

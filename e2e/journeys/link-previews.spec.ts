@@ -2,7 +2,7 @@ import { sends, startWebSite } from '@bowline/server/testing/web-site'
 import { test as base, expect } from '../fixtures/test.ts'
 import { startBowline } from '../server/bowline.ts'
 import { violationsOf } from '../steps/accessibility.ts'
-import { startChat } from '../steps/chat.ts'
+import { messageWith, say, startChat } from '../steps/chat.ts'
 import { findServer, loseServer, onDevice } from '../steps/device.ts'
 
 const test = base.extend<object, { site: Awaited<ReturnType<typeof startWebSite>> }>({
@@ -95,4 +95,34 @@ test('shows the preview of a link in a chat to both members, and lets its sender
   await findServer(adas.context())
   await expect(previewOn(bens)).toHaveCount(0, { timeout: 30_000 })
   await expect(previewOn(adas)).toHaveCount(0)
+})
+
+test('shows a message, and its preview, that arrive while the chat is loading', async ({
+  newMember,
+  pageOf,
+  site,
+}) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const address = site.add(sends('text/html', '<title>How to tie a bowline</title>'))
+  const chatId = await startChat(ada, ben)
+  const page = await pageOf(ben)
+  let [held, release] = [0, () => {}]
+  const arrived = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(`**/api/chats/${chatId}/messages?*`, async route => {
+    const response = await route.fetch()
+    held += 1
+    await arrived
+    await route.fulfill({ response })
+  })
+  const events: string[] = []
+  page.on('websocket', socket => socket.on('framereceived', ({ payload }) => events.push(`${payload}`)))
+  await page.goto(`/home?chat=${chatId}`)
+  await expect.poll(() => events.length).toBeGreaterThan(0)
+  await expect.poll(() => held).toBeGreaterThan(0)
+  await say(ada, chatId, `See ${address}`)
+  await expect.poll(() => events.some(event => event.includes('message-changed'))).toBe(true)
+  release()
+  await expect(messageWith(page, 'See').getByRole('link', { name: 'How to tie a bowline' })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { relationChanged } from './features/blocks/live.ts'
 import { readRelationsAgain } from './features/blocks/read-again.ts'
 import { bookmarkChanged } from './features/bookmarks/live.ts'
 import { challengeChanged } from './features/challenges/live.ts'
-import { chatsChanged } from './features/chat/live.ts'
+import { chatsChanged, readOpenChatAgain } from './features/chat/live.ts'
 import { commentsChanged } from './features/comments/live.ts'
 import { calendarEventChanged } from './features/events/live.ts'
 import { notificationsChanged } from './features/notifications/live.ts'
@@ -40,6 +40,9 @@ export const liveUpdates: LiveUpdates = {
     // Sent to servers only.
     sight: changesNoQuery,
   },
-  onOpen: readUnreadAgain,
+  onOpen: context => {
+    void readOpenChatAgain(context)
+    readUnreadAgain(context)
+  },
   onResume: queryClient => readRelationsAgain(queryClient),
 }

@@ -72,3 +72,20 @@ test('ends with the last of several holds, and after 20 seconds in any case', as
   await vi.advanceTimersByTimeAsync(0)
   expect([...reads]).toEqual([['feed', 2]])
 })
+
+test('reads once more what was invalidated during its first read', async () => {
+  const client = new HoldingQueryClient()
+  const answers: ((value: string) => void)[] = []
+  new QueryObserver(client, {
+    queryKey: ['chat'],
+    queryFn: () => new Promise<string>(resolve => answers.push(resolve)),
+  }).subscribe(() => undefined)
+  void client.invalidateQueries({ queryKey: ['chat'] })
+  void client.invalidateQueries({ queryKey: ['chat'] })
+  await vi.advanceTimersByTimeAsync(0)
+  answers[0]?.('before the change')
+  await vi.advanceTimersByTimeAsync(0)
+  answers.at(-1)?.('after it')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(client.getQueryData(['chat'])).toBe('after it')
+})

@@ -3,6 +3,8 @@ import {
   type InvalidateQueryFilters,
   QueryClient,
   type QueryKey,
+  type RefetchOptions,
+  type RefetchQueryFilters,
 } from '@tanstack/react-query'
 
 /** @returns ends the hold */
@@ -60,5 +62,22 @@ export class HoldingQueryClient extends QueryClient {
     for (const { queryHash } of this.getQueryCache().findAll(filters)) this.#due.add(queryHash)
     await super.invalidateQueries({ ...filters, refetchType: 'none' }, options)
     await this.#ended.promise
+  }
+
+  /**
+   * A first read in progress may have been answered before the change. TanStack Query cancels and repeats only later reads
+   * of a query, so the first one is followed by another.
+   */
+  override async refetchQueries<Tagged extends QueryKey = QueryKey>(
+    filters?: RefetchQueryFilters<Tagged>,
+    options?: RefetchOptions,
+  ) {
+    const firstReads = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined)
+    await super.refetchQueries(filters, options)
+    const read = firstReads.filter(({ state }) => state.data !== undefined)
+    if (read.length === 0) return
+    await super.refetchQueries({ type: 'active', predicate: query => read.includes(query) }, options)
   }
 }

@@ -59,11 +59,15 @@ const listReader = (queryClient: QueryClient) => {
 }
 
 const read = async (queryClient: QueryClient, api: Client, chatId: string, messageId: string) => {
-  try {
-    await readMessage(queryClient, api, chatId, messageId)
-  } catch {
-    void queryClient.invalidateQueries({ queryKey: chatKeys.messages(chatId) })
-  }
+  const queryKey = chatKeys.messages(chatId)
+  const isKnown = queryClient.getQueryData(queryKey) !== undefined
+  const isRead =
+    isKnown &&
+    (await readMessage(queryClient, api, chatId, messageId).then(
+      () => true,
+      () => false,
+    ))
+  if (!isRead) void queryClient.invalidateQueries({ queryKey })
 }
 
 const isTheOther = (queryClient: QueryClient, chatId: string, memberId: string) =>
