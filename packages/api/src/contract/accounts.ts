@@ -28,23 +28,23 @@ export const accounts = {
     ...visitor,
     summary: 'Create an account',
     description:
-      'Creates an account and sends a verification email. You can sign in once the address is verified. Refuses a username that is taken and, where registration is by invitation, a missing or invalid invitation.',
+      'Creates an account and sends a verification email. You can sign in once the address is verified. Refuses a username that is taken. Where signing up needs an invitation, refuses a missing or invalid one.',
     refusals: ['conflict', 'invitation-needed'],
     body: cleaned(
       z.object({
         email: emailAddress.describe('The email address.'),
         username: textUpTo(limits.username.max)
           .default('')
-          .describe('A unique name: 3 to 30 letters, digits, "_" or ".".'),
+          .describe('A unique name: 3 to 30 letters (A to Z), digits, "_" or ".".'),
         password: password.describe(
-          'The password: at least 8 characters with upper-case and lower-case letters and digits.',
+          'The password: at least 8 characters, with an uppercase letter, a lowercase letter and a digit.',
         ),
         displayName: textUpTo(limits.displayName)
           .optional()
           .describe('The name to show; the username if left out.'),
-        invitation: text.describe('The code from an invitation link, if registration is by invitation.'),
+        invitation: text.describe('The code from an invitation link, if signing up needs an invitation.'),
         reservation: text.describe(
-          'The `reservation` of an earlier sign-up whose address was wrong, to use its username again.',
+          'The `reservation` returned by an earlier sign-up with the wrong address, to use its username again.',
         ),
       }),
       cleanSignUp,
@@ -53,7 +53,9 @@ export const accounts = {
       email: z.string().describe('The address the verification email was sent to.'),
       reservation: z
         .string()
-        .describe('Gives the username up for a sign-up with another address, while this one reserves it.'),
+        .describe(
+          'Send this as `reservation` to sign up again with another address and the same username. This sign-up reserves the username for 24 hours.',
+        ),
     }),
     status: 201,
     key: 'own',
@@ -64,11 +66,13 @@ export const accounts = {
     cost: 10,
     summary: 'Check whether a username is free',
     description:
-      'Returns whether a sign-up could use the name now. Refuses a name that breaks the rules for usernames. It reveals no more than a sign-up does.',
+      'Returns whether a sign-up could use the username now. Refuses a username that breaks the rules. It reveals no more than a sign-up does.',
     params: z.object({
       username: checked(textUpTo(limits.username.max), checkUsername).describe('The username.'),
     }),
-    response: z.object({ free: z.boolean().describe('Whether nobody has it or reserves it.') }),
+    response: z.object({
+      free: z.boolean().describe('Whether it is free: no member has it and no sign-up reserves it.'),
+    }),
   },
   getSession: {
     ...visitor,
@@ -87,7 +91,7 @@ export const accounts = {
     ...visitor,
     summary: 'Sign in',
     description:
-      'Sets the session cookie and returns the member; with `wantToken`, also a bearer token for programs. Refuses wrong credentials, suspended and unverified accounts, and locks sign-in after 5 failed attempts in 15 minutes. If the account has a second factor, the error is `second-step-required`: continue with `finishSignIn`.',
+      'Sets the session cookie and returns the member; with `wantToken`, also a bearer token for programs. Refuses wrong credentials, and suspended and unverified accounts. Locks sign-in after 5 failed attempts in 15 minutes. If the account has a second factor, the error is `second-step-required`: continue with `finishSignIn`.',
     refusals: [
       'invalid-credential',
       'locked-out',
@@ -119,7 +123,7 @@ export const accounts = {
     ...visitor,
     rate: 'write',
     summary: 'Sign out',
-    description: 'Ends the session of this request and removes its cookie. Does nothing for a visitor.',
+    description: 'Ends the current session and removes its cookie. Does nothing for a visitor.',
     response: done,
     key: 'derived',
     attested: false,
@@ -135,7 +139,7 @@ export const accounts = {
       password: text.describe('The password; not needed if you are signed in.'),
     }),
     response: z.object({
-      sent: z.boolean().describe('Whether an email was sent; false if the address is verified already.'),
+      sent: z.boolean().describe('Whether an email was sent; false if the address is already verified.'),
     }),
     key: 'own',
   },
@@ -147,12 +151,12 @@ export const accounts = {
     refusals: ['code-invalid'],
     body: z.object({ code: text.describe('The code from the link in the email (`oobCode`).') }),
     response: z.object({
-      mode: actionMode.describe('The purpose of the code.'),
+      mode: actionMode.describe('What the code is for.'),
       email: z.string().describe('The email address the code is about.'),
       next: z
         .enum(['apply', 'confirm-password', 'set-password', 'done'])
         .describe(
-          'What `applyActionCode` still needs: nothing (`apply`), the current password or a new one; `done` if the code was already used.',
+          'What `applyActionCode` still needs: nothing (`apply`), the current password (`confirm-password`) or a new one (`set-password`). `done` if the code was already used.',
         ),
     }),
     key: 'none',
@@ -174,26 +178,26 @@ export const accounts = {
     ],
     body: z.object({
       code: text.describe('The code from the link in the email (`oobCode`).'),
-      password: text.describe('The password of the account, unless the caller is signed in to it.'),
+      password: text.describe('The current password, if `checkActionCode` returned `confirm-password`.'),
       // The command checks it: only some codes set a password.
       newPassword: password.describe(
-        'The new password, to reset the old one or to verify an address without it.',
+        'The new password, to reset the password or to verify an address without the current password.',
       ),
       rememberMe: z.boolean().default(false).describe('True to stay signed in for 30 days.'),
     }),
     response: z.object({
-      mode: actionMode.describe('The purpose of the code.'),
+      mode: actionMode.describe('What the code is for.'),
       email: z.string().describe('The email address the code is about.'),
       awaitsApproval: z
         .boolean()
         .optional()
         .describe('True if the address is verified, but an admin still has to approve the account.'),
-      member: me.optional().describe('The member who was signed in by verifying an address.'),
+      member: me.optional().describe('The member who is now signed in, after verifying an address.'),
       resetCode: z
         .string()
         .optional()
         .describe(
-          'After `recoverEmail`: the code for setting a new password, because the old one no longer works.',
+          'After `recoverEmail`: the code to set a new password with, because the old password no longer works.',
         ),
     }),
     key: 'derived',
@@ -205,7 +209,7 @@ export const accounts = {
       "Emails a link that sets a new password. The response is the same for every address, so it doesn't reveal who has an account.",
     body: z.object({ email: checked(emailAddress, checkEmail).describe('The email address.') }),
     response: z.object({
-      sent: z.literal(true).describe('Always true, so that no one can find out who has an account.'),
+      sent: z.literal(true).describe("Always true, so that it doesn't reveal who has an account."),
     }),
   },
   changeEmail: {
@@ -220,7 +224,7 @@ export const accounts = {
       password: text.describe('The current password.'),
     }),
     response: z.object({
-      sent: z.literal(true).describe('Always true, so that no one can find out who has an account.'),
+      sent: z.literal(true).describe("Always true, so that it doesn't reveal who has an account."),
     }),
     key: 'own',
   },
@@ -234,7 +238,7 @@ export const accounts = {
     body: z.object({
       currentPassword: text.describe('The current password.'),
       newPassword: checked(password, text => checkPassword(text, 'newPassword')).describe(
-        'The new password.',
+        'The new password: at least 8 characters, with an uppercase letter, a lowercase letter and a digit.',
       ),
     }),
     response: done,
@@ -255,28 +259,32 @@ export const accounts = {
     ...member,
     rate: 'read',
     summary: 'List your sessions',
-    description: 'Returns the devices you are signed in on, with how and when each signed in.',
+    description: 'Returns your sessions, with the device and how and when each one signed in.',
     response: z.object({
       sessions: z
         .array(
           z.object({
             id: uuid.describe("The session's id."),
-            device: z.string().describe('The browser and system, as far as known.'),
-            createdAt: timestamp.describe('When the member signed in.'),
+            device: z
+              .string()
+              .describe('The browser and system, as far as known, such as "Firefox on Android".'),
+            createdAt: timestamp.describe('When you signed in.'),
             lastSeenAt: timestamp.describe('When it was last used.'),
-            expiresAt: timestamp.describe('When it expires, unless it is used before then.'),
+            expiresAt: timestamp.describe(
+              'When it expires. Using it moves the time forward, unless it is `remembered`.',
+            ),
             remembered: z.boolean().describe('Whether it continues after the browser closes.'),
-            method: z.enum(signInMethods).describe('How the member signed in.'),
-            current: z.boolean().describe('Whether this request uses the session.'),
+            method: z.enum(signInMethods).describe('How you signed in.'),
+            current: z.boolean().describe('Whether it is the session of this request.'),
           }),
         )
-        .describe("The member's sessions."),
+        .describe('Your sessions, last used first.'),
     }),
   },
   revokeSession: {
     ...member,
     summary: 'End one of your sessions',
-    description: 'Signs out the device of this session.',
+    description: 'Signs out the device that uses the session.',
     refusals: ['not-found'],
     params: z.object({ sessionId: uuid.describe("The session's id.") }),
     response: done,
@@ -303,7 +311,7 @@ export const accounts = {
       onboarding: z
         .enum(onboardingSteps)
         .optional()
-        .describe("The next onboarding step. Once it is `done`, it can't be changed."),
+        .describe("The next onboarding step. Once it is `done`, you can't change it."),
     }),
     response: preferences,
   },

@@ -30,17 +30,17 @@ export const adminMembers = {
     description: 'Finds members by part of a name, username or email address, newest first.',
     query: pageQuery.extend({
       search: z.string().max(200).default('').describe('Part of a name, username or email address.'),
-      state: z.enum(['all', 'suspended']).default('all').describe('Which ones to list.'),
+      state: z.enum(['all', 'suspended']).default('all').describe('Which members to list.'),
     }),
     response: z.object({
-      members: z.array(adminMember).describe('The members of this page.'),
+      members: z.array(adminMember).describe('The members on this page.'),
       ...pageFields,
     }),
   },
   getMemberRecord: {
     ...adminRead,
     summary: "Get a member's record",
-    description: 'Returns the account with earlier reports, removals and suspensions.',
+    description: 'Returns the member with earlier reports, removals and suspensions.',
     refusals: ['not-found'],
     params: ofMember,
     response: adminMember.extend({
@@ -51,7 +51,7 @@ export const adminMembers = {
     ...adminWrite,
     summary: 'Suspend a member',
     description:
-      'Signs the member out, hides their profile and content, emails them the reason and returns the member. Without an end time, the suspension lasts until you call `restoreMember`. Refuses admins and members who are already suspended.',
+      'Signs the member out, hides their profile and content, emails them the reason and returns the member. Without an end time, the suspension lasts until an admin calls `restoreMember`. Refuses admins and members who are already suspended.',
     refusals: ['not-found', 'conflict'],
     params: ofMember,
     // The command checks it: the end lies in the future by the server's clock.
@@ -59,7 +59,7 @@ export const adminMembers = {
       reason: reason.default('').describe('Why the member is suspended.'),
       until: timestamp
         .nullish()
-        .describe('When it ends automatically; leave it out to end it with `restoreMember`.'),
+        .describe('When it ends automatically; null or left out if it lasts until `restoreMember`.'),
       caseId: uuid.nullish().describe('The id of the case to close with this decision.'),
     }),
     response: adminMember,
@@ -77,7 +77,7 @@ export const adminMembers = {
     ...adminWrite,
     summary: 'Give or remove a role',
     description:
-      'Emails the member the reason. Refuses your own roles, suspended and unverified members, and removing the admin role of the account in `ADMIN_EMAIL`.',
+      'Gives the member a role or removes it, emails them the reason and returns the member. Refuses your own roles, suspended and unverified members, and removing the admin role from the account in `ADMIN_EMAIL`.',
     refusals: ['not-found', 'conflict'],
     params: ofMember.extend({ role: z.enum(memberRoles).describe('The role.') }),
     body: z.object({

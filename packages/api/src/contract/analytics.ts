@@ -7,20 +7,22 @@ const day = z.iso.date()
 
 export const analyticsReport = z
   .object({
-    from: day.describe('The first day of the report.'),
-    to: day.describe('The last day of the report.'),
+    from: day.describe('The first day of the report, as YYYY-MM-DD in UTC.'),
+    to: day.describe('The last day of the report, as YYYY-MM-DD in UTC.'),
     days: z
       .array(
         z.object({
-          day: day.describe('The day, as YYYY-MM-DD.'),
+          day: day.describe('The day, as YYYY-MM-DD in UTC.'),
           views: z.int().describe('How many pages were viewed.'),
         }),
       )
-      .describe('Every day of the report.'),
+      .describe('Every day of the report, earliest first.'),
     screens: z
       .array(
         z.object({
-          screen: z.string().describe("The screen's address pattern."),
+          screen: z
+            .string()
+            .describe("The screen's route pattern, such as `/post/:postId`; `other` for all other pages."),
           views: z.int().describe('How many times it was viewed.'),
         }),
       )
@@ -32,19 +34,19 @@ export const analyticsReport = z
           p75: z
             .number()
             .nullable()
-            .describe('The 75th percentile, in milliseconds except for CLS; null if there are none.'),
+            .describe('The 75th percentile in milliseconds (CLS has no unit); null if nothing was measured.'),
           rating: z
             .enum(vitalRatings)
             .nullable()
-            .describe('How good the 75th percentile is; null if there are none.'),
+            .describe('The rating of the 75th percentile; null if nothing was measured.'),
           good: z.int().describe('How many measurements were good.'),
-          needsImprovement: z.int().describe('How many measurements need improvement.'),
+          needsImprovement: z.int().describe('How many measurements needed improvement.'),
           poor: z.int().describe('How many measurements were poor.'),
         }),
       )
       .describe('The web vitals measured by browsers.'),
   })
-  .meta({ id: 'AnalyticsReport', description: 'Page views and web vitals over some days.' })
+  .meta({ id: 'AnalyticsReport', description: 'Page views and web vitals over a number of days.' })
 
 /** Nothing that is recorded identifies a visitor, see docs/product/services.md#analytics. */
 export const analytics = {
@@ -52,9 +54,9 @@ export const analytics = {
     tag,
     access: 'visitor',
     rate: 'read',
-    summary: 'Get what to record',
+    summary: 'Get the analytics configuration',
     description:
-      'Returns whether the app with this id should record page views and web vitals. If the request sends `DNT` or `Sec-GPC`, it should not.',
+      'Returns whether the app with this id should record page views and web vitals. It should not if the request has a `DNT` or `Sec-GPC` header.',
     refusals: ['not-found'],
     params: z.object({ appId: z.string().max(100).describe("The app's id, from `getConfig`.") }),
     response: z.object({
@@ -69,7 +71,7 @@ export const analytics = {
     rate: 'read',
     summary: 'Record page views and web vitals',
     description:
-      'Counts the given screens and measurements, and returns whether they were recorded. Ignores requests with `DNT` or `Sec-GPC`.',
+      'Counts the given page views and measurements, and returns whether they were recorded. Records nothing if the request has a `DNT` or `Sec-GPC` header.',
     refusals: ['not-found'],
     body: z.object({
       appId: z.string().max(100).describe("The app's id, from `getConfig`."),
@@ -77,7 +79,7 @@ export const analytics = {
         .array(z.string().max(200))
         .max(100)
         .default([])
-        .describe('The address patterns of the screens that were viewed.'),
+        .describe('The route patterns of the screens that were viewed, such as `/post/:postId`.'),
       vitals: z
         .array(
           z.object({
@@ -86,7 +88,7 @@ export const analytics = {
               .number()
               .min(0)
               .max(10_000_000)
-              .describe('What was measured, in milliseconds except for CLS.'),
+              .describe('The measured value in milliseconds (CLS has no unit).'),
           }),
         )
         .max(100)
@@ -94,7 +96,9 @@ export const analytics = {
         .describe('The web vitals that were measured.'),
     }),
     response: z.object({
-      recorded: z.boolean().describe('Whether it was recorded; false for browsers that send DNT or Sec-GPC.'),
+      recorded: z
+        .boolean()
+        .describe('Whether it was recorded; false if the request has a `DNT` or `Sec-GPC` header.'),
     }),
     key: 'none',
     attested: false,
@@ -104,7 +108,7 @@ export const analytics = {
     access: 'admin',
     rate: 'read',
     summary: 'Get an analytics report',
-    description: 'Returns page views and web vitals of the last days, with the most viewed screens first.',
+    description: 'Returns page views and web vitals for the last days, with the most viewed screens first.',
     query: z.object({
       days: z.coerce
         .number()

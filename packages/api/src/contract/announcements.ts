@@ -43,14 +43,14 @@ export const announcements = {
     description: 'Returns every announcement with how many members dismissed it, newest first.',
     response: z.object({
       announcements: z
-        .array(announcement.extend({ dismissals: z.int().describe('How many members have closed it.') }))
+        .array(announcement.extend({ dismissals: z.int().describe('How many members have dismissed it.') }))
         .describe('The announcements.'),
     }),
   },
   createAnnouncement: {
     ...adminWrite,
     summary: 'Create an announcement',
-    description: 'Shows a message to all members between two times, and returns it.',
+    description: 'Creates an announcement that all members see between two times, and returns it.',
     refusals: ['conflict'],
     body: cleaned(
       z.object({

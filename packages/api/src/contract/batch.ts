@@ -13,14 +13,12 @@ const write = z
     body: z
       .string()
       .optional()
-      .describe(
-        'Its body as JSON text, the same text as in a request of its own; leave it out without a body.',
-      ),
+      .describe('Its body as JSON text, exactly as in a request of its own; left out if it has no body.'),
     scope: z
       .string()
       .max(200)
       .describe(
-        'Writes of one scope are made in the order of the list. After one that fails, the rest of its scope is not attempted.',
+        'A name shared by writes that must be made in order. If one of them fails, the later ones of its scope are not attempted (424, `not-attempted`).',
       ),
     member: uuid.optional().describe('Its `Bowline-Member`.'),
     madeAt: timestamp.optional().describe('Its `Bowline-Made-At`.'),
@@ -37,7 +35,10 @@ const answer = z
       .describe(
         'The body that the write would have returned on its own: its response, or `{ code, message, data? }`.',
       ),
-    retryAfter: z.int().optional().describe('How many seconds to wait before the next attempt.'),
+    retryAfter: z
+      .int()
+      .optional()
+      .describe('How many seconds to wait before the next attempt; left out if there is no need to wait.'),
   })
   .meta({ id: 'BatchedAnswer', description: 'The answer to one write of a batch.' })
 
@@ -49,7 +50,7 @@ export const batch = {
     rate: 'batch',
     key: 'items',
     summary: 'Make several writes',
-    description: `Makes up to ${limits.batchOperations} writes and returns the answer to each, in the order of the list. Each write is made in a transaction of its own and counts for its own rate limit; one that fails changes nothing for writes of other scopes. Any write whose answer is stored under its key can be part of a batch, except those that are limited more strictly, such as uploads and changes to the account.`,
+    description: `Makes up to ${limits.batchOperations} writes and returns the answer to each, in the order of the list. Each write has its own transaction and counts towards its own rate limit. A write that fails does not affect writes of other scopes. A batch accepts the ordinary writes of members, such as posts, comments, likes and messages. It does not accept uploads, sign-ins, changes of email address or password, or admin operations.`,
     body: z.object({
       writes: z
         .array(write)

@@ -4,7 +4,7 @@ import { pageQuery, uuid } from './shapes/fields.ts'
 import { postPage } from './shapes/posts.ts'
 
 const bookmarkState = z
-  .object({ isSaved: z.boolean().describe('Whether the signed-in member has saved the post.') })
+  .object({ isSaved: z.boolean().describe('Whether you have saved the post.') })
   .meta({ id: 'BookmarkState', description: 'Whether a post is saved, after a write.' })
 
 const bookmark = {

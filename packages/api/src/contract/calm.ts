@@ -13,12 +13,12 @@ const mutedWords = z
   .object({
     words: z
       .array(z.string())
-      .describe('The words and hashtags, as you typed them, in the order in which you added them.'),
+      .describe('The words and hashtags as you typed them, in the order you added them.'),
   })
-  .meta({ id: 'MutedWords', description: 'The words and hashtags that a member has muted.' })
+  .meta({ id: 'MutedWords', description: 'The words and hashtags you have muted.' })
 
 const hiddenState = z
-  .object({ isHidden: z.boolean().describe('Whether the signed-in member has hidden the post.') })
+  .object({ isHidden: z.boolean().describe('Whether you have hidden the post.') })
   .meta({ id: 'HiddenState', description: 'Whether a post is hidden, after a write.' })
 
 const params = z.object({ postId: uuid.describe("The post's id.") })
@@ -34,13 +34,13 @@ export const calm = {
     ...write,
     summary: 'Mute or unmute a word',
     description:
-      "Adds a word or hashtag to your muted words, or removes it. Posts and comments of others that contain a muted word are left out of your lists, and you aren't notified of them. Case and accents make no difference.",
+      "Adds a word or hashtag to your muted words, or removes it. Posts and comments by others that contain a muted word are left out of your lists, and you aren't notified of them. Case and accents make no difference.",
     refusals: ['conflict'],
     body: z.object({
       word: cleaned(textUpTo(limits.mutedWord), cleanMutedWord).describe(
-        'A word, several words in a row, or a hashtag with "#".',
+        'A word, a phrase, or a hashtag starting with "#".',
       ),
-      isMuted: z.boolean().describe('Whether to mute the word.'),
+      isMuted: z.boolean().describe('True to mute the word, false to unmute it.'),
     }),
     response: mutedWords,
   },
@@ -54,14 +54,16 @@ export const calm = {
   hidePost: {
     ...write,
     summary: 'Hide a post',
-    description: 'Leaves the post out of your lists. Nobody else notices.',
+    description: 'Leaves the post out of your lists. Nobody else can tell.',
     refusals: ['not-found'],
     params,
     body: z.object({
       notInterested: z
         .boolean()
         .optional()
-        .describe("Whether to suggest less of the post's author and hobby. Leave it out for no."),
+        .describe(
+          'True to also rank posts by its author and in its hobby lower in suggestions for 90 days; false if left out.',
+        ),
     }),
     response: hiddenState,
   },

@@ -36,7 +36,7 @@ export const challenges = {
         .enum(['open', 'over', 'joined'])
         .default('open')
         .describe(
-          '`open` for running and upcoming challenges, `over` for ended ones, `joined` for those you joined.',
+          '`open` for running and upcoming challenges, `over` for ended ones, `joined` for those you have joined.',
         ),
       hobby: z.string().max(200).optional().describe('Only challenges for the hobby with this slug.'),
     }),
@@ -45,7 +45,7 @@ export const challenges = {
   getChallenge: {
     ...read,
     summary: 'Get a challenge',
-    description: 'Returns the challenge with your own progress.',
+    description: 'Returns the challenge with your progress.',
     refusals: ['not-found'],
     params,
     response: challenge,
@@ -65,10 +65,17 @@ export const challenges = {
         kind: z
           .enum(challengeKinds)
           .default('individual')
-          .describe('Whether members pursue the goal on their own or together.'),
+          .describe(
+            '`individual` if each member pursues the goal alone, `cooperative` if all pursue it together.',
+          ),
         startsOn: day.default('').describe('The first day, as YYYY-MM-DD.'),
         endsOn: day.default('').describe('The last day, as YYYY-MM-DD.'),
-        goal: z.number().default(0).describe('How many check-ins complete it.'),
+        goal: z
+          .number()
+          .default(0)
+          .describe(
+            'How many check-ins complete it: 1 to 100,000. In an individual challenge, at most the number of days.',
+          ),
         mediaId: uuid.nullish().describe('The id of an uploaded picture to attach.'),
       }),
       body => {
@@ -97,10 +104,17 @@ export const challenges = {
       kind: z
         .enum(challengeKinds)
         .optional()
-        .describe('Whether members pursue the goal on their own or together.'),
+        .describe(
+          '`individual` if each member pursues the goal alone, `cooperative` if all pursue it together.',
+        ),
       startsOn: day.optional().describe('The first day, as YYYY-MM-DD.'),
       endsOn: day.optional().describe('The last day, as YYYY-MM-DD.'),
-      goal: z.number().optional().describe('How many check-ins complete it.'),
+      goal: z
+        .number()
+        .optional()
+        .describe(
+          'How many check-ins complete it: 1 to 100,000. In an individual challenge, at most the number of days.',
+        ),
     }),
     response: challenge,
   },
@@ -108,7 +122,7 @@ export const challenges = {
     ...write,
     summary: 'Join a challenge',
     description:
-      'Returns the challenge with your progress. If you left it before, your check-ins count again. Refuses ended challenges.',
+      'Adds you to the challenge and returns it with your progress. If you left it before, your check-ins count again. Refuses ended challenges.',
     refusals: ['not-found', 'conflict'],
     params,
     response: challenge,
@@ -126,7 +140,8 @@ export const challenges = {
   pauseChallenge: {
     ...write,
     summary: 'Pause or resume a challenge',
-    description: "Paused days don't break your streak. Returns the challenge with your progress.",
+    description:
+      "Pauses or resumes your participation and returns the challenge with your progress. Paused days don't break your streak.",
     refusals: ['not-found', 'conflict'],
     params,
     body: z.object({ paused: z.boolean().describe('True to pause, false to resume.') }),
@@ -147,7 +162,7 @@ export const challenges = {
     rate: 'search',
     summary: "Get a challenge's leaderboard",
     description:
-      'Ranks members of one level by check-ins, and returns your own place. Members who hide from leaderboards are not included.',
+      'Ranks members of one level by check-ins, and returns your own rank. Leaves out members who chose not to appear on leaderboards.',
     refusals: ['not-found'],
     params,
     query: z.object({
@@ -155,12 +170,12 @@ export const challenges = {
         .string()
         .max(20)
         .optional()
-        .describe("Only members of this level; the signed-in member's own level if left out."),
+        .describe('Only members of this level; your own level if left out.'),
     }),
     response: z.object({
       level: z.string().describe('The level of the members listed.'),
       entries: z.array(challengeLeader).describe('The members, most check-ins first.'),
-      own: challengeLeader.nullable().describe('Your own place; null if you have none.'),
+      own: challengeLeader.nullable().describe('Your own rank; null if you have none.'),
     }),
   },
 } satisfies Record<string, OperationContract>

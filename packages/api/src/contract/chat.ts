@@ -18,27 +18,29 @@ export const chatSettings = z
   .object({
     readReceipts: z
       .boolean()
-      .describe('Whether read receipts are on. If they are off, neither side sees what the other has read.'),
+      .describe(
+        'Whether read receipts are on. If they are off, neither of you sees what the other has read.',
+      ),
     typing: z
       .boolean()
-      .describe('Whether typing is shown. If it is off, neither side sees the other typing.'),
+      .describe('Whether typing is shown. If it is off, neither of you sees the other typing.'),
   })
-  .meta({ id: 'ChatSettings', description: 'What a member shows others in chats.' })
+  .meta({ id: 'ChatSettings', description: 'What you show others in chats.' })
 
 export const chat = {
   listChats: {
     ...read,
     summary: 'List your chats',
     description:
-      'Returns your chats with the latest message first, and how many messages are unread in all of them.',
+      'Returns your chats, those with the latest messages first, and how many messages are unread in all of them.',
     query: pageQuery,
     response: z.object({
-      chats: z.array(chatShape).describe('The chats of this page, latest first.'),
+      chats: z.array(chatShape).describe('The chats on this page, those with the latest messages first.'),
       ...pageFields,
       unread: z
         .int()
         .describe(
-          'How many messages are unread in all chats, including those on other pages; 100 if there are more.',
+          'How many messages are unread in all chats, including those on other pages; 100 means 100 or more.',
         ),
     }),
     signedOut: chatMessages.signedOut,
@@ -47,9 +49,13 @@ export const chat = {
     ...read,
     summary: 'List members you can message',
     description:
-      'Returns members whose name matches. Without a name, returns your connections and the members you follow.',
+      'Returns members who accept messages from you and whose name or username matches. Without a name, returns those who follow you or whom you follow, connections first.',
     query: pageQuery.extend({
-      name: z.string().max(100).optional().describe('Only members whose name contains this.'),
+      name: z
+        .string()
+        .max(100)
+        .optional()
+        .describe('Only members whose name or username contains this text.'),
     }),
     response: memberPage,
     signedOut: chatMessages.signedOut,
@@ -57,7 +63,7 @@ export const chat = {
   getChat: {
     ...read,
     summary: 'Get a chat',
-    description: 'Returns the chat with the other member, unread count and what you may do.',
+    description: 'Returns the chat with the other member, its unread count and what you may do in it.',
     refusals: ['not-found'],
     params: ofChat,
     response: chatShape,
@@ -84,15 +90,15 @@ export const chat = {
     ...write,
     summary: 'Mark messages as read',
     description:
-      'Marks the messages up to the given one as read, and returns how many are still unread. It never marks messages as unread.',
+      'Marks the messages up to the given one as read, and returns how many are still unread. Messages that are already read stay read.',
     refusals: ['not-found'],
     params: ofChat,
-    body: z.object({ upTo: seq.describe('The number (`seq`) of the last message that has been read.') }),
+    body: z.object({ upTo: seq.describe('The number (`seq`) of the last message you have read.') }),
     response: z.object({
       unread: z.int().describe('How many messages in this chat are still unread.'),
       unreadInAll: z
         .int()
-        .describe('How many messages in all chats are still unread; 100 if there are more.'),
+        .describe('How many messages in all chats are still unread; 100 means 100 or more.'),
     }),
     signedOut: chatMessages.viewSignedOut,
   },
@@ -104,8 +110,8 @@ export const chat = {
     refusals: ['not-found'],
     params: ofChat,
     query: z.object({
-      before: seq.optional().describe('Only messages before the one with this number.'),
-      after: seq.optional().describe('Only messages after the one with this number.'),
+      before: seq.optional().describe('Only messages before the one with this number (`seq`).'),
+      after: seq.optional().describe('Only messages after the one with this number (`seq`).'),
       limit: z.coerce
         .number()
         .int()
@@ -132,9 +138,11 @@ export const chat = {
           .string()
           .max(100_000)
           .default('')
-          .describe('The text; it may be empty if there is a picture.'),
-        mediaId: uuid.nullish().describe('The id of an uploaded picture to attach.'),
-        replyToId: uuid.nullish().describe('The id of the message of this chat that it replies to.'),
+          .describe('The text; may be empty if there is a picture. Text over 1,000 characters is cut.'),
+        mediaId: uuid
+          .nullish()
+          .describe('The id of a picture to attach, uploaded with the purpose `message`.'),
+        replyToId: uuid.nullish().describe('The id of the message in this chat that it replies to.'),
       }),
       body => ({ ...body, text: cleanMessage(body.text, { hasPicture: Boolean(body.mediaId) }) }),
     ),
@@ -145,7 +153,8 @@ export const chat = {
   deleteMessage: {
     ...write,
     summary: 'Delete a message',
-    description: 'Hides a message from you, or deletes your own message for both of you within 15 minutes.',
+    description:
+      'Hides a message from you, or deletes your own message for both of you. You can delete it for both within 15 minutes of sending it.',
     refusals: ['not-found', 'forbidden'],
     params: ofMessage,
     query: z.object({
@@ -159,7 +168,7 @@ export const chat = {
     ...write,
     summary: 'React to a message',
     description:
-      'Sets your reaction to a message, or removes it. A member has one reaction to a message, so another emoji replaces it. It notifies nobody. Refuses if you may not send messages in the chat; removing is always possible.',
+      'Sets your reaction to a message, or removes it. Each member can have one reaction to a message, so a new emoji replaces the previous one. Nobody is notified. Refuses if you may not send messages in the chat, but you can always remove a reaction.',
     refusals: ['not-found', 'forbidden'],
     params: ofMessage,
     body: checked(
@@ -174,7 +183,7 @@ export const chat = {
       chatId: z.string().describe('The id of the chat.'),
       id: uuid.describe("The message's id."),
       reactions: z.array(reaction).describe("The message's reactions, oldest first."),
-      reactionVersion: z.int().describe('A number that increases with each change of the reactions.'),
+      reactionVersion: z.int().describe('A number that increases with each change to the reactions.'),
     }),
   },
   removeMessagePreview: {
@@ -195,7 +204,7 @@ export const chat = {
     ...write,
     summary: 'Update your chat settings',
     description:
-      "Changes only the given fields and returns the settings. If you turn one off, you won't see it from others either.",
+      "Changes only the given fields and returns the settings. If you turn one off, you can't see it from others either.",
     body: chatSettings.partial(),
     response: chatSettings,
   },

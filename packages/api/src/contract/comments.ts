@@ -22,7 +22,7 @@ export const comments = {
   listComments: {
     ...reading,
     summary: "List a post's comments",
-    description: 'Returns comments newest first, each with its first replies, oldest first.',
+    description: 'Returns comments, newest first, each with its first replies, oldest first.',
     refusals: ['not-found'],
     params: ofPost,
     query: pageQuery,
@@ -32,15 +32,19 @@ export const comments = {
     ...commenting,
     summary: 'Create a comment',
     description:
-      'Comments on a post or replies to a comment, notifies the other member and returns the comment. A reply to a reply is added to the same thread. Text over 2,000 characters is cut.',
+      'Adds a comment to a post, or a reply to a comment, and returns it. Notifies the author of the post or the comment. A reply to a reply is added to the same thread. Text over 2,000 characters is cut.',
     refusals: ['not-found', 'conflict', 'newcomer-limit'],
     params: ofPost,
     body: cleaned(
       z.object({
         id: uuid.describe("The new comment's id, made by the client."),
-        content: typed.describe('The text. May be empty if there is a picture.'),
-        parentId: uuid.nullish().describe('The id of the comment to reply to.'),
-        mediaId: uuid.nullish().describe('The id of a picture to attach, uploaded for posts.'),
+        content: typed.describe(
+          'The text; may be empty if there is a picture. Text over 2,000 characters is cut.',
+        ),
+        parentId: uuid
+          .nullish()
+          .describe('The id of the comment to reply to; null or left out for a comment on the post itself.'),
+        mediaId: uuid.nullish().describe('The id of a picture to attach, uploaded with the purpose `post`.'),
       }),
       body => ({ ...body, content: cleanComment(body.content, { hasPicture: Boolean(body.mediaId) }) }),
     ),
@@ -50,7 +54,7 @@ export const comments = {
   listReplies: {
     ...reading,
     summary: "List a comment's replies",
-    description: 'Returns replies oldest first.',
+    description: 'Returns the replies, oldest first.',
     refusals: ['not-found'],
     params: ofComment,
     query: pageQuery,
@@ -60,10 +64,10 @@ export const comments = {
     ...reading,
     summary: "List a comment's earlier versions",
     description:
-      'Returns the up to 20 texts that its author replaced most recently, newest first, to everybody who may see the comment now.',
+      'Returns up to 20 earlier texts, newest first. Everybody who may see the comment may read them.',
     refusals: ['not-found'],
     params: ofComment,
-    response: z.object({ versions: z.array(version).describe('The earlier versions.') }),
+    response: z.object({ versions: z.array(version).describe('The earlier versions, newest first.') }),
   },
   updateComment: {
     ...commenting,
@@ -73,7 +77,9 @@ export const comments = {
     refusals: ['not-found', 'forbidden', 'edit-conflict', 'newcomer-limit'],
     params: ofComment,
     body: z.object({
-      content: cleaned(typed, text => cleanComment(text)).describe('The new text.'),
+      content: cleaned(typed, text => cleanComment(text)).describe(
+        'The new text. Text over 2,000 characters is cut.',
+      ),
       baseUpdatedAt,
     }),
     response: comment,
@@ -81,7 +87,7 @@ export const comments = {
   deleteComment: {
     ...commenting,
     summary: 'Delete your comment',
-    description: 'Deletes the comment. If it has replies, an empty placeholder keeps their place.',
+    description: 'Deletes the comment. If it has replies, an empty placeholder stays in its place.',
     refusals: ['not-found', 'forbidden'],
     params: ofComment,
     response: done,
@@ -89,7 +95,7 @@ export const comments = {
   voteComment: {
     ...commenting,
     summary: 'Vote on a comment',
-    description: "Sets your vote to 1, -1 or 0 and returns the comment's new counts.",
+    description: 'Sets your vote to 1, -1 or 0 and returns the comment with its new counts.',
     refusals: ['not-found'],
     params: ofComment,
     body: z.object({

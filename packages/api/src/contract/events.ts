@@ -30,13 +30,35 @@ const audience = z.enum(['public', 'followers'])
 const fields = {
   title: texts.title.default('').describe('The title.'),
   description: texts.description.default('').describe('What it is about.'),
-  startsAt: z.string().max(40).default('').describe('When it starts.'),
-  endsAt: z.string().max(40).default('').describe('When it ends.'),
-  timeZone: z.string().max(100).default('UTC').describe('An IANA time zone name, such as "Europe/Berlin".'),
-  place: texts.place.default('').describe('Roughly where it is, such as a city; empty for an online event.'),
-  address: texts.address.default('').describe('The exact address, shown only to members who are going.'),
-  link: texts.link.default('').describe('The link to join online, shown only to members who are going.'),
-  capacity: z.number().nullable().default(null).describe('How many members can go; null for no limit.'),
+  startsAt: z
+    .string()
+    .max(40)
+    .default('')
+    .describe('When it starts, in ISO 8601 format with an offset, such as "2027-03-28T19:00:00Z".'),
+  endsAt: z
+    .string()
+    .max(40)
+    .default('')
+    .describe('When it ends, in the same format; at most 14 days after the start.'),
+  timeZone: z
+    .string()
+    .max(100)
+    .default('UTC')
+    .describe('The IANA name of its time zone, such as "Europe/Berlin".'),
+  place: texts.place.default('').describe('Roughly where it is, such as a city; empty if it is only online.'),
+  address: texts.address
+    .default('')
+    .describe('The exact address, shown only to you and members who are going.'),
+  link: texts.link
+    .default('')
+    .describe(
+      'The link to join online, starting with https://. Shown only to you and members who are going.',
+    ),
+  capacity: z
+    .number()
+    .nullable()
+    .default(null)
+    .describe('How many members can go: 1 to 10,000; null for no limit.'),
 }
 
 export const events = {
@@ -44,7 +66,7 @@ export const events = {
     ...read,
     summary: 'List events',
     description:
-      'Returns upcoming events, soonest first; past events, latest first; or the events you host or answered.',
+      'Returns upcoming events, soonest first; past events, latest first; or the events you host or have answered.',
     query: pageQuery.extend({
       when: z
         .enum(['ahead', 'over', 'own'])
@@ -61,7 +83,7 @@ export const events = {
     ...read,
     summary: 'Get an event',
     description:
-      'Returns the event, including whether you are going. Only the host and attendees get the exact address and the link.',
+      'Returns the event with your answer. Only the host and attendees get the exact address and the link.',
     refusals: ['not-found'],
     params,
     response: calendarEvent,
@@ -78,7 +100,7 @@ export const events = {
         ...fields,
         hobby: z.string().max(200).default('').describe('The slug of the hobby it belongs to.'),
         visibility: audience.default('public').describe('Who can see it.'),
-        mediaId: uuid.nullish().describe('The id of an uploaded picture.'),
+        mediaId: uuid.nullish().describe('The id of a picture to attach, uploaded with the purpose `post`.'),
         repeat: z
           .object({
             every: z.enum(repeats).describe('How often it repeats.'),
@@ -89,7 +111,7 @@ export const events = {
               .describe('How many events the series has, starting with this one.'),
           })
           .nullish()
-          .describe('Turns the event into a series.'),
+          .describe('How the event repeats as a series; null or left out for a single event.'),
       }),
       body => {
         const { event, hobby } = checkAll({
@@ -106,28 +128,50 @@ export const events = {
     ...write,
     summary: 'Update your event',
     description:
-      'Changes only the given fields and returns the event. Attendees are notified of a new time or place. In a series, `scope` decides whether later events change too; hobby, audience, picture and schedule always need `following`. Refuses past and cancelled events.',
+      'Changes only the given fields and returns the event. Attendees are notified of a new time or place. In a series, `scope` decides whether later events change too; to change the hobby, visibility, picture or repetition, it must be `following`. Refuses past and cancelled events.',
     refusals: ['not-found', 'forbidden', 'conflict', 'newcomer-limit'],
     params,
     // The command checks it: what is missing here is taken from the stored event.
     body: z.object({
       title: texts.title.optional().describe('The title.'),
       description: texts.description.optional().describe('What it is about.'),
-      startsAt: z.string().max(40).optional().describe('When it starts.'),
-      endsAt: z.string().max(40).optional().describe('When it ends.'),
-      timeZone: z.string().max(100).optional().describe('An IANA time zone name, such as "Europe/Berlin".'),
+      startsAt: z
+        .string()
+        .max(40)
+        .optional()
+        .describe('When it starts, in ISO 8601 format with an offset, such as "2027-03-28T19:00:00Z".'),
+      endsAt: z
+        .string()
+        .max(40)
+        .optional()
+        .describe('When it ends, in the same format; at most 14 days after the start.'),
+      timeZone: z
+        .string()
+        .max(100)
+        .optional()
+        .describe('The IANA name of its time zone, such as "Europe/Berlin".'),
       place: texts.place
         .optional()
-        .describe('Roughly where it is, such as a city; empty for an online event.'),
-      address: texts.address.optional().describe('The exact address, shown only to members who are going.'),
-      link: texts.link.optional().describe('The link to join online, shown only to members who are going.'),
-      capacity: z.number().nullable().optional().describe('How many members can go; null for no limit.'),
+        .describe('Roughly where it is, such as a city; empty if it is only online.'),
+      address: texts.address
+        .optional()
+        .describe('The exact address, shown only to you and members who are going.'),
+      link: texts.link
+        .optional()
+        .describe(
+          'The link to join online, starting with https://. Shown only to you and members who are going.',
+        ),
+      capacity: z
+        .number()
+        .nullable()
+        .optional()
+        .describe('How many members can go: 1 to 10,000; null for no limit.'),
       hobby: z.string().max(200).optional().describe('The slug of the hobby it belongs to.'),
       visibility: audience.optional().describe('Who can see it.'),
       mediaId: uuid
         .nullable()
         .optional()
-        .describe('The id of an uploaded picture; null to remove the picture.'),
+        .describe('The id of a picture uploaded with the purpose `post`; null to remove the picture.'),
       repeat: z
         .object({
           every: z.enum(repeats).describe('How often it repeats.'),
@@ -140,7 +184,7 @@ export const events = {
         .nullable()
         .optional()
         .describe(
-          'How the series repeats, starting with this event; null to end it after this event. Events that no longer fit are cancelled if anyone is going, and deleted if not.',
+          'How the series repeats, starting with this event; null to end it after this event. Events that no longer fit are cancelled if anyone is going, and deleted otherwise.',
         ),
       scope: scope.describe(
         '`one` for this event only, `following` for this and all later events of the series.',
@@ -167,7 +211,7 @@ export const events = {
     ...write,
     summary: 'Say whether you are going',
     description:
-      'Sets whether you are going or interested and returns the event. When the event is full you join its waiting list, and move up when a spot becomes free. Interested members take no spot, and are reminded like attendees. Refuses past and cancelled events.',
+      'Sets whether you are going or interested, and returns the event. If the event is full, you join its waiting list and move up when a spot becomes free. Interested members take no spot, but get the same reminders as attendees. Refuses past and cancelled events.',
     refusals: ['not-found', 'conflict'],
     params,
     body: z.object({
@@ -175,7 +219,7 @@ export const events = {
       interested: z
         .boolean()
         .default(false)
-        .describe('True if you are interested; without effect if you are going.'),
+        .describe('True if you are interested. Has no effect if `going` is true.'),
     }),
     response: calendarEvent,
     signedOut: eventMessages.rsvpSignedOut,
@@ -184,7 +228,7 @@ export const events = {
     ...read,
     summary: 'List attendees',
     description:
-      'Returns the attendees or interested members in the order of their answers, or the waiting list from first to last.',
+      'Returns the attendees or interested members in the order they answered, or the waiting list from first to last.',
     refusals: ['not-found'],
     params,
     query: pageQuery.extend({
@@ -208,9 +252,9 @@ export const events = {
   },
   createCalendarFeed: {
     ...write,
-    summary: 'Create a calendar address',
+    summary: 'Create your calendar address',
     description:
-      'Creates a secret address where calendar apps find every event you host or answered. It replaces the previous address.',
+      'Creates a secret address for calendar apps, with every event you host or have answered. It replaces the previous address.',
     refusals: ['conflict'],
     response: z.object({
       url: z.string().describe('The secret address to subscribe to in a calendar app.'),
@@ -219,15 +263,15 @@ export const events = {
   },
   getCalendarFeed: {
     ...read,
-    summary: 'Check for a calendar address',
+    summary: 'Check for your calendar address',
     description:
       'Returns whether you have a secret calendar address. The address itself is only shown when it is created.',
-    response: z.object({ exists: z.boolean().describe('Whether there is a secret address.') }),
+    response: z.object({ exists: z.boolean().describe('Whether you have a secret address.') }),
   },
   deleteCalendarFeed: {
     ...write,
-    summary: 'Delete the calendar address',
-    description: 'Calendar apps that use the address stop getting events.',
+    summary: 'Delete your calendar address',
+    description: 'Deletes your secret address. Calendar apps that use it stop getting events.',
     response: done,
   },
 } satisfies Record<string, OperationContract>

@@ -8,8 +8,8 @@ const tag = 'Functions'
 const difference = z.object({
   id: z.string().describe('The id of the member, post or comment whose count was wrong.'),
   count: z.string().describe('Which count was wrong.'),
-  kept: z.int().describe('The stored count.'),
-  counted: z.int().describe('The true count, which is now stored.'),
+  kept: z.int().describe('The wrong count that was stored.'),
+  counted: z.int().describe('The correct count, which is now stored.'),
 })
 
 /** `POST /api/functions/{name}`, or the same at FUNCTIONS_URL. See docs/product/services.md#functions. */
@@ -37,7 +37,7 @@ export const functions = {
     rate: 'export',
     summary: 'Recount all stored counts',
     description:
-      'Recounts likes, comments, members, Knots and other stored counts, corrects the wrong ones and returns those.',
+      'Recounts likes, comments, members, Knots and everything else that is counted, corrects wrong counts and returns the corrections.',
     response: z.object({
       mended: z.array(difference).describe('The counts that were corrected.'),
     }),
@@ -47,8 +47,7 @@ export const functions = {
     access: 'member',
     rate: 'write',
     summary: 'Rebuild your connections',
-    description:
-      'Creates missing connections from mutual follows, corrects wrong ones, and returns how many were corrected.',
+    description: 'Makes your connections match your mutual follows, and returns how many were corrected.',
     response: z.object({
       mended: z.int().describe('How many connections were corrected.'),
     }),

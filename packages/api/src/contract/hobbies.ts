@@ -11,22 +11,22 @@ const adminWrite = { tag: 'Admin', access: 'admin', rate: 'write' } as const
 const adminHobby = hobby
   .extend({
     isRetired: z.boolean().describe('Whether it is retired: members can no longer choose it.'),
-    members: z.int().describe('How many members have it.'),
-    posts: z.int().describe('How many posts are about it.'),
+    members: z.int().describe('How many members have it on their profile.'),
+    posts: z.int().describe('How many posts belong to it.'),
   })
   .meta({ id: 'AdminHobby', description: 'A hobby, as admins see it.' })
 
 const synonyms = cleaned(z.array(z.string().max(200)).max(100), cleanSynonyms).describe(
-  'Other names by which it is found.',
+  'Other names it can be found by.',
 )
 
 const suggestion = z
   .object({
     id: uuid.describe("The suggestion's id."),
     name: z.string().describe("The hobby's name."),
-    by: z.string().describe("The member's display name."),
-    userId: uuid.describe("The member's id."),
-    createdAt: timestamp.describe('When they suggested it.'),
+    by: z.string().describe('The display name of the member who suggested it.'),
+    userId: uuid.describe('The id of the member who suggested it.'),
+    createdAt: timestamp.describe('When it was suggested.'),
   })
   .meta({ id: 'HobbySuggestion', description: 'A hobby that a member suggested.' })
 
@@ -37,7 +37,7 @@ const follow = {
   params: z.object({ slug: z.string().max(200).describe("The hobby's slug.") }),
   response: z
     .object({ isFollowing: z.boolean().describe('Whether you follow the hobby.') })
-    .meta({ id: 'HobbyFollowState', description: 'Whether a hobby is followed, after a write.' }),
+    .meta({ id: 'HobbyFollowState', description: 'Whether you follow a hobby, after a write.' }),
 } as const
 
 export const hobbies = {
@@ -55,8 +55,8 @@ export const hobbies = {
     rate: 'read',
     summary: 'List the hobbies you follow',
     description:
-      'Returns the hobbies you follow: those on your profile, unless you unfollowed them, and those you follow without showing them there.',
-    response: z.object({ hobbies: z.array(z.string()).describe('Their slugs.') }),
+      'Returns the hobbies on your profile, except those you unfollowed, and the hobbies you follow without showing them on your profile.',
+    response: z.object({ hobbies: z.array(z.string()).describe('The slugs of the hobbies.') }),
   },
   followHobby: {
     ...follow,
@@ -74,7 +74,7 @@ export const hobbies = {
     access: 'member',
     rate: 'write',
     summary: 'Suggest a hobby',
-    description: 'Suggests a hobby that is missing. Admins add it or decline.',
+    description: 'Suggests a hobby that is missing. An admin adds it or declines the suggestion.',
     refusals: ['conflict'],
     body: z.object({
       id: uuid.describe("The suggestion's id, made by the client."),
@@ -85,7 +85,7 @@ export const hobbies = {
   listHobbySuggestions: {
     ...adminRead,
     summary: 'List suggested hobbies',
-    description: 'Returns the suggestions that wait for an answer, oldest first, up to 100.',
+    description: 'Returns up to 100 suggestions that are waiting for an answer, oldest first.',
     response: z.object({ suggestions: z.array(suggestion).describe('The open suggestions.') }),
   },
   declineHobbySuggestion: {
@@ -106,14 +106,14 @@ export const hobbies = {
     ...adminWrite,
     summary: 'Create a hobby',
     description:
-      'Adds a hobby to the catalogue and returns it. Accepts open suggestions of this name. Refuses a name that already exists.',
+      'Adds a hobby to the catalogue and returns it. Accepts all open suggestions with this name. Refuses a name that already exists.',
     refusals: ['conflict'],
     body: z.object({
       name: cleaned(textUpTo(limits.hobbyName).default(''), cleanHobby).describe("The hobby's name."),
-      group: z.string().max(100).describe('The group it belongs to.'),
+      group: z.string().max(100).describe('The existing group it belongs to.'),
       icon: z.string().max(100).describe('The name of an icon that another hobby uses.'),
       synonyms: synonyms.optional(),
-      suggestionId: uuid.optional().describe('The suggestion that this hobby answers.'),
+      suggestionId: uuid.optional().describe('The id of the suggestion that this hobby answers.'),
     }),
     response: adminHobby,
     status: 201,
@@ -122,7 +122,7 @@ export const hobbies = {
     ...adminWrite,
     summary: 'Update a hobby',
     description:
-      'Renames a hobby, changes its other names, retires it or brings it back. Its posts and members stay.',
+      'Renames a hobby, changes its other names, retires it or brings it back, and returns it. Its posts and members stay.',
     refusals: ['not-found', 'conflict'],
     params: z.object({ slug: z.string().max(200).describe("The hobby's slug.") }),
     body: z.object({

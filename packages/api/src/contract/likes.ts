@@ -17,7 +17,8 @@ export const likes = {
   likePost: {
     ...like,
     summary: 'Like a post',
-    description: 'Notifies the author and returns the new like count. Repeating it changes nothing.',
+    description:
+      'Likes the post, notifies its author and returns the new like count. Liking it again changes nothing.',
     refusals: ['not-found'],
     response: likeState,
   },
@@ -32,7 +33,8 @@ export const likes = {
     ...like,
     rate: 'read',
     summary: 'List who liked a post',
-    description: 'Returns the members who show their activity to you, most recent first.',
+    description:
+      'Returns the members who like the post and show you their activity, most recent first. As the author, you also see those who hide it.',
     refusals: ['not-found'],
     query: pageQuery,
     response: memberPage,

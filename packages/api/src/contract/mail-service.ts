@@ -12,9 +12,9 @@ const operation = {
 
 const id = z.string().max(200).default('')
 const envelope = {
-  lib_version: id.describe("The client library's version; it is ignored."),
-  user_id: id.describe("The server's user id, from `getConfig`."),
-  service_id: id.describe("The server's service id, from `getConfig`."),
+  lib_version: id.describe('The version of the client library. It is ignored.'),
+  user_id: id.describe('The user id, from `mailService.userId` of `getConfig`.'),
+  service_id: id.describe('The service id, from `mailService.serviceId` of `getConfig`.'),
   template_id: id.describe('The template to send: `template_contact`.'),
 }
 
@@ -34,13 +34,13 @@ export const mailService = {
       template_params: z
         .record(z.string(), z.unknown())
         .default({})
-        .describe("The template's parameters: `name`, `email` and `message`."),
+        .describe("The template's parameters: `name`, `email` and `message` (up to 5,000 characters)."),
     }),
   },
   sendEmailForm: {
     ...operation,
     summary: 'Send an email from a form',
-    description: 'Does the same as `sendEmail` with form fields as template parameters.',
+    description: 'Does the same as `sendEmail`, but takes the template parameters from form fields.',
     refusals: ['forbidden', 'headless-browser'],
     body: z.object(envelope).catchall(z.string()),
     bodyAs: 'form',

@@ -21,9 +21,9 @@ export const media = {
   createUploadToken: {
     ...write,
     summary: 'Create an upload token',
-    description: 'Returns a bearer token that works only for `uploadMedia`, for 10 minutes.',
+    description: 'Returns a bearer token that is valid for 10 minutes and only for `uploadMedia`.',
     response: z.object({
-      token: z.string().describe('The token, for `Authorization: Bearer`.'),
+      token: z.string().describe('The token, to send as `Authorization: Bearer …`.'),
       expiresAt: timestamp.describe('When it expires.'),
     }),
     key: 'none',
@@ -38,13 +38,17 @@ export const media = {
     refusals: ['forbidden', 'not-found', 'conflict', 'unsupported-media', 'quota-exceeded'],
     query: z.object({
       id: uuid.describe("The new picture's id, made by the client."),
-      purpose: z.enum(['post', 'profile', 'cover', 'message']).describe('What the picture is for.'),
-      fileName: z.string().max(1000).default('image').describe("The file's name."),
+      purpose: z
+        .enum(['post', 'profile', 'cover', 'message'])
+        .describe(
+          'What the picture is for: `message` for chats, `profile` and `cover` for your profile, `post` for everything else.',
+        ),
+      fileName: z.string().max(1000).default('image').describe("The file's original name."),
       description: z
         .string()
         .max(10_000)
         .default('')
-        .describe("A description for people who can't see the picture."),
+        .describe("A description for people who can't see the picture. Text over 1,000 characters is cut."),
     }),
     body: 'binary',
     response: z.object({

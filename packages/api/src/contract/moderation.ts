@@ -44,38 +44,41 @@ const removal = z
     answer: z.string().nullable().describe('The answer to the appeal; null if there is none.'),
     isRestored: z.boolean().describe('Whether it has been restored.'),
   })
-  .meta({ id: 'Removal', description: "The member's own content that an admin removed." })
+  .meta({ id: 'Removal', description: 'Content that an admin removed.' })
 
 const moderationCase = z
   .object({
     id: uuid.describe("The case's id."),
-    kind: z.enum(['report', 'appeal']).describe('Whether it is a report or an appeal.'),
+    kind: z.enum(['report', 'appeal']).describe('Whether it is about reports or an appeal.'),
     subject: z.enum(reportSubjects).describe('The kind of content.'),
     subjectId: uuid.describe("The content's id."),
     member: author.nullable().describe('The member whose content it is; null once their account is deleted.'),
     excerpt: z.string().describe('The beginning of the content.'),
     reportCount: z.int().describe('How many members reported it.'),
-    reasons: z.array(z.enum(reportReasons)).describe('The reasons given.'),
+    reasons: z.array(z.enum(reportReasons)).describe('The reasons given in the reports.'),
     openedAt: timestamp.describe('When the first report or the appeal was made.'),
-    latestAt: timestamp.describe('When the latest report was made.'),
+    latestAt: timestamp.describe('When the latest report or the appeal was made.'),
     closedAt: timestamp.nullable().describe('When it was decided; null while it is open.'),
-    decision: z.enum(caseDecisions).nullable().describe('The decision; null while it is open.'),
+    decision: z
+      .enum(caseDecisions)
+      .nullable()
+      .describe('The decision; null while it is open. `kept` means that an appeal was declined.'),
   })
-  .meta({ id: 'ModerationCase', description: 'A report or an appeal for the admins to decide.' })
+  .meta({ id: 'ModerationCase', description: 'Reports of one item, or an appeal, for the admins to decide.' })
 
 export const moderation = {
   createReport: {
     ...write,
     summary: 'Report content',
     description:
-      'Sends the content to the admins for review. You can report each item once, but not your own content. Admins see the content as it is when they open the report.',
+      'Reports content to the admins. You can report each item once, but not your own content. Admins see the content as it is when they open the report.',
     refusals: ['not-found', 'conflict'],
     body: z.object({
       id: uuid.describe("The new report's id, made by the client."),
       subject: z.enum(reportSubjects).describe('The kind of content.'),
       subjectId: uuid.describe("The content's id."),
       reason: z.enum(reportReasons).describe('The reason for the report.'),
-      note: note.describe('A note with details.'),
+      note: note.describe('Details for the admins; may be empty. Text over 1,000 characters is cut.'),
     }),
     response: done,
     signedOut: moderationMessages.signedOut,
@@ -83,7 +86,7 @@ export const moderation = {
   getRemoval: {
     ...read,
     summary: 'Get your removed content',
-    description: 'Returns the start of the content, why it was removed, and your appeal with its answer.',
+    description: 'Returns the beginning of the content, why it was removed, and your appeal with its answer.',
     refusals: ['not-found'],
     params: ofRemoval,
     response: removal,
@@ -96,7 +99,9 @@ export const moderation = {
     refusals: ['not-found', 'conflict'],
     params: ofRemoval,
     body: z.object({
-      text: cleaned(textUpTo(limits.appeal).default(''), cleanAppeal).describe('Why it should be restored.'),
+      text: cleaned(textUpTo(limits.appeal).default(''), cleanAppeal).describe(
+        'Why the content should be restored.',
+      ),
     }),
     response: removal,
   },
@@ -105,11 +110,14 @@ export const moderation = {
     summary: 'List reports and appeals',
     description: 'Returns open cases, oldest first, or decided ones, latest first.',
     query: pageQuery.extend({
-      state: z.enum(['open', 'done']).default('open').describe('Which ones to list.'),
+      state: z
+        .enum(['open', 'done'])
+        .default('open')
+        .describe('Which cases to list: `open`, or `done` for decided ones.'),
     }),
     response: z.object({
-      cases: z.array(moderationCase).describe('The cases of this page.'),
-      open: z.int().describe('How many cases are open.'),
+      cases: z.array(moderationCase).describe('The cases on this page.'),
+      open: z.int().describe('How many cases are open in total.'),
       ...pageFields,
     }),
   },
@@ -132,19 +140,21 @@ export const moderation = {
             createdAt: timestamp.describe('When they reported it.'),
           }),
         )
-        .describe('The reports, with who made them.'),
+        .describe('The reports and who made them.'),
       removal: removal
         .nullable()
-        .describe('The removal that was decided or appealed; null if there is none.'),
+        .describe('The removal that this case led to or that the appeal is against; null if there is none.'),
       appealId: uuid
         .nullable()
-        .describe('The case of the appeal against the removal; null if there is none.'),
+        .describe('The id of the appeal case against the removal; null if there is none.'),
       picture: picture.nullable().describe("The content's first picture; null if there is none."),
       pictures: z.array(picture).describe("All the content's pictures."),
       path: z
         .string()
         .nullable()
-        .describe('Where the content can be seen in the app; null for messages and deleted content.'),
+        .describe(
+          'The path of the content in the app; null for messages and for deleted or removed content.',
+        ),
       history: memberHistory
         .nullable()
         .describe(
@@ -159,7 +169,11 @@ export const moderation = {
     description: 'Closes the case without removing anything. Refuses a case that is already decided.',
     refusals: ['not-found', 'conflict'],
     params: ofCase,
-    body: z.object({ reason: dismissal.describe('Why nothing is wrong with the content.') }),
+    body: z.object({
+      reason: dismissal.describe(
+        'Why the content may stay; may be empty. Text over 1,000 characters is cut.',
+      ),
+    }),
     response: done,
   },
   answerAppeal: {
@@ -188,7 +202,7 @@ export const moderation = {
       reason: reason.describe("Why it is removed; it is sent to the content's author."),
       caseId: uuid
         .nullish()
-        .describe('The id of the case to close with this decision; refused (409) if it is already closed.'),
+        .describe('The id of the case to close with this decision. Refused (409) if it is already closed.'),
     }),
     response: done,
     status: 201,
@@ -197,7 +211,7 @@ export const moderation = {
     ...adminWrite,
     summary: 'Restore content',
     description:
-      'Shows removed content again and notifies its author of the reason. Refuses while an appeal is open: answer it instead.',
+      'Shows removed content again and notifies its author of the reason. Refuses while an appeal is open: call `answerAppeal` instead.',
     refusals: ['not-found', 'conflict'],
     params: ofRemoval,
     body: z.object({ reason: reason.describe("Why it is restored; it is sent to the content's author.") }),
@@ -206,7 +220,7 @@ export const moderation = {
   listAuditLog: {
     ...adminRead,
     summary: 'List the audit log',
-    description: 'Returns what admins did, with their reasons, latest first.',
+    description: 'Returns what admins did and why, latest first.',
     query: pageQuery,
     response: z.object({
       entries: z
@@ -216,7 +230,7 @@ export const moderation = {
             at: timestamp.describe('When it was done.'),
             actor: author
               .nullable()
-              .describe('The member who did it; null if it was automatic or their account is deleted.'),
+              .describe('The admin who did it; null if it was automatic or their account is deleted.'),
             action: z.enum(auditActions).describe('What was done.'),
             member: author.nullable().describe('The member it concerned; null if there is none.'),
             subject: z
@@ -227,7 +241,7 @@ export const moderation = {
             reason: z.string().describe('The reason given; may be empty.'),
           }),
         )
-        .describe('What was done, latest first.'),
+        .describe('The entries on this page, latest first.'),
       ...pageFields,
     }),
   },

@@ -5,14 +5,20 @@ import { checked } from './rules.ts'
 
 const newcomerLimits = z
   .object({
-    days: z.number().describe('For how many days after joining the limits apply; 0 turns them off.'),
-    posts: z.number().describe('Posts per day.'),
+    days: z.number().describe('How many days after joining the limits apply: 0 to 90; 0 turns them off.'),
+    posts: z.number().describe('How many posts a member can publish per day: 0 to 1,000.'),
     messages: z
       .number()
-      .describe("Messages per day to members who don't follow the sender and have never written to them."),
-    links: z.number().describe('New links per day in posts, comments, messages and descriptions.'),
+      .describe(
+        "How many messages per day a member can send to people who don't follow them and have never written to them: 0 to 1,000.",
+      ),
+    links: z
+      .number()
+      .describe(
+        'How many new links per day a member can put in posts, comments, messages and descriptions: 0 to 1,000.',
+      ),
   })
-  .meta({ id: 'NewcomerLimits', description: 'Limits for members in their first days.' })
+  .meta({ id: 'NewcomerLimits', description: 'The limits for members in their first days.' })
 
 const admin = { tag: 'Admin', access: 'admin' } as const
 

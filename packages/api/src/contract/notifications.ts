@@ -10,11 +10,15 @@ const read = { tag, access: 'member', rate: 'read' } as const
 const write = { tag, access: 'member', rate: 'write' } as const
 
 const unread = z.object({
-  unread: z.int().describe('How many notifications are still unread; 100 if there are more.'),
+  unread: z.int().describe('How many notifications are still unread; 100 means 100 or more.'),
 })
 /** The id of one like stands for all earlier likes in the same entry. */
 const which = z.object({
-  ids: z.array(uuid).max(1000).optional().describe('The ids of the notifications; leave it out for all.'),
+  ids: z
+    .array(uuid)
+    .max(1000)
+    .optional()
+    .describe('The ids of the notifications; leave it out for all of them.'),
   upTo: timestamp.optional().describe('Only notifications up to this time, so that newer ones stay unread.'),
 })
 
@@ -27,23 +31,27 @@ const switches = z.object(
   ) as Record<(typeof preferenceTypes)[number], z.ZodBoolean>,
 )
 export const emailDigest = z.object({
-  rhythm: z.enum(digestFrequencies).describe('How often the email is sent.'),
-  hour: z.int().min(0).max(23).describe("The hour it is sent, in the member's time zone."),
+  rhythm: z
+    .enum(digestFrequencies)
+    .describe('How often the email is sent. Weekly emails are sent on Mondays.'),
+  hour: z.int().min(0).max(23).describe('The hour it is sent, in your time zone.'),
 })
 const hour = z.int().min(0).max(23)
 export const quietHours = z
   .object({
-    from: hour.describe("The hour of the member's day at which they begin."),
-    to: hour.describe('The hour at which they end; it may be on the next day.'),
+    from: hour.describe('The hour at which they begin, in your time zone.'),
+    to: hour.describe('The hour at which they end, in your time zone; may be on the next day.'),
   })
   .nullable()
 const preferences = z
   .object({
     pushNotifications: z.boolean().describe('Whether push notifications are on.'),
     emailNotifications: z.boolean().describe('Whether notifications are also sent by email.'),
-    emailDigest: emailDigest.describe('How often emails are sent. Weekly ones are sent on Mondays.'),
+    emailDigest: emailDigest.describe('When notifications are sent by email.'),
     notificationTypes: switches.describe('Which kinds of notifications are on.'),
-    quietHours: quietHours.describe('The hours without push notifications; null for none.'),
+    quietHours: quietHours.describe(
+      'Your quiet hours, in which no push notifications are sent; null if they are off.',
+    ),
     mailRefused: z
       .object({
         email: z.string().describe('The address that was refused.'),
@@ -52,33 +60,34 @@ const preferences = z
       })
       .nullable()
       .describe(
-        "The latest refusal by the member's mail server; null if there is none. Email notifications stop until the preferences are saved again.",
+        'The latest refusal by your mail server; null if there is none. Email notifications stop until you save the preferences again.',
       ),
   })
-  .meta({ id: 'NotificationPreferences', description: 'What a member wants to be notified of, and how.' })
+  .meta({ id: 'NotificationPreferences', description: 'What you want to be notified of, and how.' })
 
 export const notifications = {
   listNotifications: {
     ...read,
     summary: 'List your notifications',
     description:
-      'Returns notifications newest first. All likes of one post are one entry. Messages are not listed: they are unread in their chat.',
+      'Returns notifications, newest first. All likes of a post share one entry. Messages are not included: they are in `listChats`.',
     query: pageQuery,
     response: notificationPage,
   },
   getUnread: {
     ...read,
     summary: 'Get your unread counts',
-    description: 'Returns how many notifications and how many messages in all chats are unread.',
+    description: 'Returns how many notifications and how many messages are unread.',
     response: z.object({
-      notifications: z.int().describe('How many notifications are unread; 100 if there are more.'),
-      chats: z.int().describe('How many messages in all chats are unread; 100 if there are more.'),
+      notifications: z.int().describe('How many notifications are unread; 100 means 100 or more.'),
+      chats: z.int().describe('How many messages in all chats are unread; 100 means 100 or more.'),
     }),
   },
   markNotificationsRead: {
     ...write,
     summary: 'Mark notifications as read',
-    description: 'Marks the given notifications, or all up to a time, and returns how many are still unread.',
+    description:
+      'Marks the given notifications as read, or all up to a time, and returns how many are still unread.',
     body: which,
     response: unread,
   },
@@ -104,14 +113,14 @@ export const notifications = {
     body: z.object({
       pushNotifications: z.boolean().optional().describe('Whether to turn push notifications on.'),
       emailNotifications: z.boolean().optional().describe('Whether to send notifications by email.'),
-      emailDigest: emailDigest.partial().optional().describe('When to send them by email.'),
+      emailDigest: emailDigest.partial().optional().describe('When to send notifications by email.'),
       notificationTypes: switches
         .partial()
         .optional()
         .describe('Which kinds of notifications to turn on or off.'),
       quietHours: checked(quietHours, hours => hours && checkQuietHours(hours))
         .optional()
-        .describe('When to send no push notifications; null for always.'),
+        .describe('The hours without push notifications; null turns them off.'),
     }),
     response: preferences,
   },

@@ -23,29 +23,29 @@ const user = z.object({
   uid: id.describe("The member's id."),
   username: z.string().describe('The unique name used in mentions and addresses.'),
   displayName: z.string().describe('The name to show.'),
-  email: z.string().describe('The email address.'),
+  email: z.string().describe('Your email address.'),
   emailVerified: z.boolean().describe('Whether the email address is verified.'),
   photoURL: z.string().nullable().describe('The address of the profile picture; null if there is none.'),
   ...timestamps,
-  following: z.array(id).describe('The ids of the members they follow.'),
-  followers: z.array(id).describe('The ids of the members who follow them.'),
-  hobbies: z.array(profileHobby).describe('Their hobbies.'),
-  bio: z.string().describe('Their bio.'),
-  link: z.string().describe('The address of their website; empty if they gave none.'),
-  location: z.string().describe('Where they are, in their own words; empty if they did not say.'),
+  following: z.array(id).describe('The ids of the members you follow.'),
+  followers: z.array(id).describe('The ids of the members who follow you.'),
+  hobbies: z.array(profileHobby).describe('Your hobbies.'),
+  bio: z.string().describe('Your bio.'),
+  link: z.string().describe('The address of your website; empty if there is none.'),
+  location: z.string().describe('Where you are, in your own words; empty if there is none.'),
   coverURL: z
     .string()
     .nullable()
-    .describe('The address of the picture above their profile; null if there is none.'),
+    .describe('The address of the wide picture above your profile; null if there is none.'),
   roles: z
     .object({
-      developer: z.boolean().describe('Whether they are a developer.'),
-      admin: z.boolean().describe('Whether they are an admin.'),
+      developer: z.boolean().describe('Whether you are a developer.'),
+      admin: z.boolean().describe('Whether you are an admin.'),
     })
-    .describe('Their roles.'),
+    .describe('Your roles.'),
   lastVerificationSent: timestamp
     .nullable()
-    .describe('When the last verification email was sent; null if none was.'),
+    .describe('When the last verification email was sent; null if none was sent.'),
   fcmTokens: z
     .record(
       uuid,
@@ -55,24 +55,28 @@ const user = z.object({
         deviceDescription: z.string().describe('The name of the device.'),
       }),
     )
-    .describe('The devices that get push notifications, by id; without their secret addresses.'),
+    .describe('The devices that get push notifications, by id, without their secret addresses and keys.'),
   notificationPreferences: z
     .object({
       pushNotifications: z.boolean().describe('Whether push notifications are on.'),
       emailNotifications: z.boolean().describe('Whether notifications are also sent by email.'),
-      emailDigest: emailDigest.describe('When they are sent by email.'),
+      emailDigest: emailDigest.describe('When notifications are sent by email.'),
       notificationTypes: z.record(z.string(), z.boolean()).describe('Which kinds of notifications are on.'),
-      quietHours: quietHours.describe('When no pushes are sent; null for always.'),
+      quietHours: quietHours.describe(
+        'The quiet hours, in which no push notifications are sent; null if they are off.',
+      ),
     })
-    .describe('Their notification preferences.'),
+    .describe('Your notification preferences.'),
   privacySettings: z
     .object({
-      profileVisibility: z.string().describe('Who can see the profile.'),
-      activityVisibility: z.string().describe('Who can see likes, comments, Knots history and streaks.'),
-      messagePermission: z.string().describe('Who can send messages.'),
+      profileVisibility: z.string().describe('Who can see your profile.'),
+      activityVisibility: z
+        .string()
+        .describe('Who can see your likes, Knots history, streak and recent activity.'),
+      messagePermission: z.string().describe('Who can message you.'),
     })
-    .describe('Their privacy settings.'),
-  activeDays: z.array(z.string()).describe('The days they were active, as YYYY-MM-DD in their time zone.'),
+    .describe('Your privacy settings.'),
+  activeDays: z.array(z.string()).describe('The days you were active, as YYYY-MM-DD in your time zone.'),
 })
 
 const post = z.object({
@@ -81,15 +85,18 @@ const post = z.object({
   authorId: id.describe('The id of the member who wrote it.'),
   ...timestamps,
   timestamp: z.int().describe('When it was published, in milliseconds since 1970.'),
-  displayTime: timestamp.describe('The time shown with the post.'),
+  displayTime: timestamp.describe('The time shown with the post, the same as `createdAt`.'),
   likeCount: z.int().describe('How many members like it.'),
   commentCount: z.int().describe('How many comments it has, replies included.'),
   mediaURL: z.string().nullable().describe('The address of the first picture; null if there is none.'),
-  mediaType: z.string().nullable().describe('The media type of the first picture; null if there is none.'),
+  mediaType: z
+    .string()
+    .nullable()
+    .describe('The kind of media: `image` if the post has a picture; null if there is none.'),
   pictureURLs: z
     .array(z.string())
     .default([])
-    .describe('The addresses of all its pictures, in order. Archives made earlier have only `mediaURL`.'),
+    .describe('The addresses of all its pictures, in order. Older archives have only `mediaURL`.'),
   visibility: visibility.describe('Who can see it.'),
   tags: z.array(z.string()).describe('The tags, without "#".'),
   hobby: z.string().describe('The slug of the hobby it belongs to.'),
@@ -97,7 +104,9 @@ const post = z.object({
   versions: z.array(postVersion).default([]).describe('Its earlier versions, oldest first.'),
   poll: z
     .object({
-      options: z.array(z.string()).describe('What members can choose, with `& < > " \'` as HTML entities.'),
+      options: z
+        .array(z.string())
+        .describe('The options to choose from, with `& < > " \'` as HTML entities.'),
       endsAt: timestamp.describe('When it ends.'),
     })
     .nullable()
@@ -106,13 +115,13 @@ const post = z.object({
   pollResults: z
     .record(z.string(), z.int())
     .default({})
-    .describe('How many members chose each option of its poll, by the index of the option.'),
+    .describe('How many members chose each option of its poll, by the index of the option, starting at 0.'),
   removedPreview: z
     .string()
     .max(limits.linkAddress)
     .nullable()
     .default(null)
-    .describe('The address of the link whose preview its author removed; null for none.'),
+    .describe('The address of the link whose preview its author removed; null if there is none.'),
 })
 
 const project = z.object({
@@ -120,11 +129,11 @@ const project = z.object({
   title: z.string().describe('The title.'),
   description: z.string().describe('The description.'),
   hobby: z.string().describe('The slug of the hobby it belongs to.'),
-  state: projectState.describe('The state.'),
+  state: projectState.describe("The project's state. `let-go` means abandoned."),
   visibility: visibility.describe('Who can see it.'),
   ...timestamps,
-  beforeURL: z.string().nullable().describe('The address of the picture from before; null if there is none.'),
-  afterURL: z.string().nullable().describe('The address of the picture from after; null if there is none.'),
+  beforeURL: z.string().nullable().describe('The address of the "before" picture; null if there is none.'),
+  afterURL: z.string().nullable().describe('The address of the "after" picture; null if there is none.'),
   materials: z
     .array(
       z.object({
@@ -144,7 +153,7 @@ const project = z.object({
         toldAt: timestamp.describe('When it was logged.'),
       }),
     )
-    .describe('The time logged.'),
+    .describe('The entries of logged time.'),
   turns: z
     .array(
       z.object({
@@ -152,7 +161,7 @@ const project = z.object({
         toldAt: timestamp.describe('When it changed.'),
       }),
     )
-    .describe("The project's changes of state."),
+    .describe("The project's state changes."),
   postIds: z.array(uuid).describe('The ids of its posts.'),
 })
 
@@ -200,11 +209,14 @@ const message = z.object({
   ...madeAt,
   writtenAt: timestamp
     .optional()
-    .describe('When its sender wrote it: at most 14 days before `createdAt`; older archives leave it out.'),
+    .describe('When its sender wrote it, at most 14 days before `createdAt`. Older archives leave it out.'),
   read: z.boolean().describe('Whether the recipient has read it.'),
   readAt: timestamp.nullable().describe('When the recipient read it; null if they have not.'),
   mediaURL: z.string().nullable().describe('The address of the picture; null if there is none.'),
-  replyToId: uuid.nullable().default(null).describe('The id of the message it replies to; null for none.'),
+  replyToId: uuid
+    .nullable()
+    .default(null)
+    .describe('The id of the message it replies to; null if it is not a reply.'),
   reactions: z
     .array(
       z.object({
@@ -223,24 +235,26 @@ const message = z.object({
 
 const points = z.object({
   userId: id.describe("The member's id."),
-  total: z.int().describe('All Knots.'),
+  total: z.int().describe('How many Knots you have.'),
   byCategory: z.record(z.enum(knotCategories), z.int()).describe('Knots by category.'),
   history: z
     .array(
       z.object({
         timestamp: timestamp.describe('When the Knots were earned or taken back.'),
-        amount: z.int().describe('How many Knots were added; negative if they were taken back.'),
-        action: z.string().describe('The action that earned them.'),
+        amount: z.int().describe('How many Knots were earned; negative if they were taken back.'),
+        action: z.string().describe('The action that earned them, such as `CREATE_POST`.'),
         category: z.enum(knotCategories).describe('The category they count for.'),
         reason: z.string().describe('The reason, for people to read.'),
-        subject: z.string().describe('What they were earned for; each subject counts once per action.'),
+        subject: z
+          .string()
+          .describe('What they were earned for. The same action earns only once for each subject.'),
         hobby: z
           .string()
           .nullable()
           .describe('The slug of the hobby they were earned in; null if there is none.'),
       }),
     )
-    .describe('Every entry of the ledger.'),
+    .describe('All entries of the Knots history.'),
   level: z.string().describe('The level for this total.'),
   ...timestamps,
 })
@@ -248,7 +262,7 @@ const points = z.object({
 /** Knots from another Bowline that don't count here, with the key that signed them. */
 const uncreditedPoints = z.object({
   publicKey: z.string().describe('The key that signed them.'),
-  origin: z.string().describe('The address of the Bowline they were earned on.'),
+  origin: z.string().describe('The address of the Bowline server they were earned on.'),
   points: points.describe('The Knots earned there.'),
 })
 
@@ -263,13 +277,13 @@ const event = z.object({
     .min(1)
     .max(31)
     .nullable()
-    .describe('The day of the month a monthly series falls on; null otherwise.'),
+    .describe('The day of the month on which a monthly series takes place; null for other events.'),
   title: z.string().describe('The title.'),
   description: z.string().describe('The description.'),
   startsAt: timestamp.describe('When it starts.'),
   endsAt: timestamp.describe('When it ends.'),
-  timeZone: z.string().describe('An IANA time zone name, such as "Europe/Berlin".'),
-  place: z.string().describe('Roughly where it is; empty if it is online.'),
+  timeZone: z.string().describe('The IANA name of its time zone, such as "Europe/Berlin".'),
+  place: z.string().describe('Roughly where it is; empty if it is only online.'),
   address: z.string().describe('The exact address; may be empty.'),
   link: z.string().describe('The link to join online; may be empty.'),
   capacity: z.int().nullable().describe('How many members can go; null for no limit.'),
@@ -281,7 +295,9 @@ const event = z.object({
 const challenge = z.object({
   id: uuid.describe("The challenge's id."),
   postId: uuid.describe('The id of the post that announces it.'),
-  kind: z.enum(challengeKinds).describe('Whether members pursue the goal on their own or together.'),
+  kind: z
+    .enum(challengeKinds)
+    .describe('`individual` if each member pursues the goal alone, `cooperative` if all pursue it together.'),
   title: z.string().describe('The title.'),
   description: z.string().describe('The description.'),
   startsOn: z.string().describe('The first day, as YYYY-MM-DD.'),
@@ -292,9 +308,9 @@ const challenge = z.object({
 
 const joinedChallenge = z.object({
   challengeId: uuid.describe("The challenge's id."),
-  joinedAt: timestamp.describe('When they joined.'),
-  leftAt: timestamp.nullable().describe('When they left; null if they have not.'),
-  completedAt: timestamp.nullable().describe('When they completed it; null if they have not.'),
+  joinedAt: timestamp.describe('When you joined.'),
+  leftAt: timestamp.nullable().describe('When you left; null if you have not.'),
+  completedAt: timestamp.nullable().describe('When you completed it; null if you have not.'),
   checkIns: z
     .array(
       z.object({
@@ -302,7 +318,7 @@ const joinedChallenge = z.object({
         postId: uuid.describe('The id of the post that checked in.'),
       }),
     )
-    .describe('Their check-ins.'),
+    .describe('Your check-ins.'),
   rests: z
     .array(
       z.object({
@@ -310,7 +326,7 @@ const joinedChallenge = z.object({
         to: z.string().nullable().describe('The last paused day, as YYYY-MM-DD; null while the pause lasts.'),
       }),
     )
-    .describe('When they paused.'),
+    .describe('Your pauses.'),
 })
 
 /**
@@ -320,79 +336,85 @@ const joinedChallenge = z.object({
 export const ownData = z
   .object({
     exportedAt: timestamp.describe('When the data was exported.'),
-    user: user.describe('The account and profile.'),
+    user: user.describe('Your account and profile.'),
     userPreferences: preferences
       .extend({
         userId: id.describe("The member's id."),
-        chatSettings: chatSettings.describe('Their chat settings.'),
-        mutedWords: z.array(z.string()).describe('The words and hashtags they muted.'),
+        chatSettings: chatSettings.describe('Your chat settings.'),
+        mutedWords: z.array(z.string()).describe('The words and hashtags you have muted.'),
         ...madeAt,
       })
       .nullable()
-      .describe('The preferences; null if there are none.'),
-    posts: z.array(post).describe('Their posts.'),
-    projects: z.array(project).describe('Their projects.'),
-    comments: z.array(comment).describe('Their comments.'),
+      .describe('Your preferences; null if there are none.'),
+    posts: z.array(post).describe('Your posts.'),
+    projects: z.array(project).describe('Your projects.'),
+    comments: z.array(comment).describe('Your comments.'),
     likes: z
       .array(
         z.object({
           id: id.describe("The like's id."),
           userId: id.describe("The member's id."),
-          postId: uuid.describe('The id of the post they like.'),
+          postId: uuid.describe('The id of the post you like.'),
           ...madeAt,
         }),
       )
-      .describe('Their likes.'),
+      .describe('Your likes.'),
     pollVotes: z
       .array(
         z.object({
           postId: uuid.describe('The id of the post with the poll.'),
-          choice: z.int().describe('The index of the option they chose.'),
+          choice: z.int().describe('The index of the option you chose, starting at 0.'),
           ...madeAt,
         }),
       )
-      .describe('Their votes in polls.'),
+      .describe('Your votes in polls.'),
     bookmarks: z
-      .array(z.object({ postId: uuid.describe('The id of the post they saved.'), ...madeAt }))
-      .describe('The posts they saved.'),
+      .array(z.object({ postId: uuid.describe('The id of the post you saved.'), ...madeAt }))
+      .describe('The posts you saved.'),
     hobbyFollows: z
       .array(
         z.object({
           hobby: z.string().describe("The hobby's slug."),
-          isFollowing: z.boolean().describe('False for a hobby on their profile that they do not follow.'),
+          isFollowing: z
+            .boolean()
+            .describe('Whether you follow it; false for a hobby on your profile that you unfollowed.'),
           ...madeAt,
         }),
       )
-      .describe('The hobbies they follow apart from their profile, and those they unfollowed.'),
+      .describe(
+        'The hobbies you follow without showing them on your profile, and those on your profile that you unfollowed.',
+      ),
     hobbySuggestions: z
       .array(
         z.object({
           id: uuid.describe("The suggestion's id."),
           name: z.string().describe('The suggested hobby.'),
-          state: z.enum(['open', 'accepted', 'declined']).describe('The answer so far.'),
+          state: z
+            .enum(['open', 'accepted', 'declined'])
+            .describe('Whether it is still open, accepted or declined.'),
           ...madeAt,
         }),
       )
-      .describe('The hobbies they suggested.'),
+      .describe('The hobbies you suggested.'),
     hiddenPosts: z
       .array(
         z.object({
-          postId: uuid.describe('The id of the post they hid.'),
-          notInterested: z.boolean().describe('Whether they were not interested in posts like it.'),
+          postId: uuid.describe('The id of the post you hid.'),
+          notInterested: z.boolean().describe('Whether you chose "Not interested".'),
           ...madeAt,
         }),
       )
-      .describe('The posts they hid.'),
+      .describe('The posts you hid.'),
     commentReactions: z
       .array(
         z.object({
           userId: id.describe("The member's id."),
           commentId: uuid.describe("The comment's id."),
-          voteType: z.literal([1, -1]).describe('1 up, -1 down.'),
+          voteType: z.literal([1, -1]).describe('1 for up, -1 for down.'),
           ...timestamps,
         }),
       )
-      .describe('Their votes on comments.'),
+      .describe('Your votes on comments.'),
     follows: z
       .array(
         z.object({
@@ -402,18 +424,18 @@ export const ownData = z
           ...madeAt,
         }),
       )
-      .describe('The follows they are part of.'),
+      .describe('The follows by you and of you.'),
     connections: z
       .array(
         z.object({
           id: id.describe("The connection's id."),
           users: z.array(id).describe('The ids of the two members.'),
-          isConnection: z.boolean().describe('Whether both still follow each other.'),
+          isConnection: z.boolean().describe('Whether you still follow each other.'),
           ...timestamps,
         }),
       )
-      .describe('Their connections.'),
-    notifications: z.array(notification).describe('Their notifications.'),
+      .describe('Your connections.'),
+    notifications: z.array(notification).describe('Your notifications.'),
     chats: z
       .array(
         z.object({
@@ -422,54 +444,56 @@ export const ownData = z
           ...timestamps,
         }),
       )
-      .describe('Their chats.'),
-    messages: z.array(message).describe('The messages of their chats.'),
-    userPoints: points.nullable().describe('Their Knots; null if there are none.'),
-    uncreditedPoints: z.array(uncreditedPoints).describe('Knots from other Bowlines that do not count here.'),
+      .describe('Your chats.'),
+    messages: z.array(message).describe('The messages in your chats.'),
+    userPoints: points.nullable().describe('Your Knots; null if there are none.'),
+    uncreditedPoints: z
+      .array(uncreditedPoints)
+      .describe('Knots from other Bowline servers that do not count here.'),
     blocks: z
       .array(z.object({ userId: id.describe("The member's id."), ...madeAt }))
-      .describe('The members they block.'),
+      .describe('The members you block.'),
     mutes: z
       .array(z.object({ userId: id.describe("The member's id."), ...madeAt }))
-      .describe('The members they mute.'),
-    events: z.array(event).describe('The events they host.'),
+      .describe('The members you mute.'),
+    events: z.array(event).describe('The events you host.'),
     rsvps: z
       .array(
         z.object({
           eventId: uuid.describe("The event's id."),
           state: z
             .enum(['going', 'waiting', 'interested'])
-            .describe('Whether they are going, waiting or interested.'),
+            .describe('Whether you are going, on the waiting list (`waiting`) or interested.'),
           ...madeAt,
         }),
       )
-      .describe('The events they are going to or waiting for.'),
-    challenges: z.array(challenge).describe('The challenges they created.'),
-    joinedChallenges: z.array(joinedChallenge).describe('The challenges they joined.'),
+      .describe('The events you are going to, waiting for or interested in.'),
+    challenges: z.array(challenge).describe('The challenges you created.'),
+    joinedChallenges: z.array(joinedChallenge).describe('The challenges you joined.'),
     reports: z
       .array(
         z.object({
           id: uuid.describe("The report's id."),
-          subject: z.string().describe('The kind of content they reported.'),
+          subject: z.string().describe('The kind of content you reported.'),
           subjectId: uuid.describe("The content's id."),
-          reason: z.string().describe('The reason they gave.'),
-          note: z.string().describe('The note they added.'),
+          reason: z.string().describe('The reason you gave.'),
+          note: z.string().describe('The note you added; may be empty.'),
           ...madeAt,
         }),
       )
-      .describe('What they reported.'),
+      .describe('The reports you made.'),
     contactMessages: z
       .array(
         z.object({
-          name: z.string().describe('The name they gave.'),
-          email: z.string().describe('The email address they gave.'),
-          message: z.string().describe('What they wrote.'),
+          name: z.string().describe('The name you gave.'),
+          email: z.string().describe('The email address you gave.'),
+          message: z.string().describe('What you wrote.'),
           ...madeAt,
         }),
       )
-      .describe('What they wrote to the operator.'),
+      .describe('The messages you sent with the contact form.'),
   })
-  .meta({ id: 'OwnData', description: 'All data stored about the member, by collection.' })
+  .meta({ id: 'OwnData', description: 'All data stored about you, by collection.' })
 
 /** The parts of an archive of a member's data besides pictures, each a JSON file of that name. */
 export const archiveCollections = ownData.omit({ exportedAt: true }).keyof().options

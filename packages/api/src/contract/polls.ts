@@ -11,10 +11,10 @@ export const polls = {
     rate: 'write',
     summary: 'Vote in a poll',
     description:
-      'Sets your choice, which you can change until the poll ends, and returns the post with the results. Nobody sees who chose what. A vote made offline before the end counts when it arrives later.',
+      'Sets your choice and returns the post with the results. You can change your choice until the poll ends. Nobody sees who chose what. A vote made offline before the end still counts if it arrives within 14 days.',
     refusals: ['not-found', 'conflict'],
     params: z.object({ postId: uuid.describe("The post's id.") }),
-    body: z.object({ choice: z.int().describe('The index of the option, from 0.') }),
+    body: z.object({ choice: z.int().describe('The index of the option, starting at 0.') }),
     response: post,
     signedOut: pollMessages.signedOut,
   },

@@ -26,7 +26,7 @@ export const posts = {
     ...read,
     summary: 'List posts to discover',
     description:
-      "Returns public posts by others: those of your hobbies first, pictures ahead of words, and no author twice in a row while there is somebody else's post. Leaves out check-ins without a picture.",
+      'Returns public posts by others. Newer posts, posts in hobbies you follow and posts with pictures come first, and posts by the same author are spread out. Leaves out check-ins without a picture, and announcements of events and challenges.',
     query: pageQuery.extend({
       cursor: z
         .string()
@@ -41,38 +41,42 @@ export const posts = {
     ...write,
     summary: 'Create a post',
     description:
-      "Publishes the post, notifies mentioned members and returns it. Hashtags of the text become tags. Requires a hobby, and text or at least one picture. Refuses a picture, event, challenge or project that doesn't exist or isn't yours to use.",
+      "Publishes a post, notifies mentioned members and returns the post. Hashtags in the text become tags. Requires a hobby, and text or at least one picture. Refuses a picture, event, challenge or project that doesn't exist or that you may not use.",
     refusals: ['not-found', 'forbidden', 'conflict', 'newcomer-limit'],
     body: cleaned(
       z.object({
         id: uuid.describe("The new post's id, made by the client."),
         content: text.default('').describe('The text.'),
         hobby: z.string().max(200).default('').describe('The slug of the hobby it belongs to.'),
-        tags: tags.default([]).describe('Tags beside the hashtags of the text, with or without "#".'),
+        tags: tags.default([]).describe('Tags in addition to the hashtags in the text, with or without "#".'),
         visibility: visibility.default('public').describe('Who can see it.'),
-        mediaId: uuid.nullish().describe('The id of an uploaded picture, for a post with one picture.'),
+        mediaId: uuid
+          .nullish()
+          .describe('The id of a picture uploaded with the purpose `post`, for a post with one picture.'),
         mediaIds: z
           .array(uuid)
           .optional()
-          .describe('The ids of up to 10 uploaded pictures, in order. Replaces `mediaId`.')
+          .describe(
+            'The ids of the pictures, uploaded with the purpose `post`, in order. If given, `mediaId` is ignored.',
+          )
           .meta({ maxItems: limits.postPictures }),
         eventId: uuid.nullish().describe('The id of the event it is about.'),
         challengeId: uuid.nullish().describe('The id of the challenge it checks in to.'),
-        projectId: uuid.nullish().describe('The id of your own project it belongs to.'),
+        projectId: uuid.nullish().describe('The id of your project that it belongs to.'),
         poll: z
           .object({
             options: z
               .array(textUpTo(limits.poll.option))
-              .describe('What members can choose: 2 to 6 different texts.')
+              .describe('The options to choose from: 2 to 6 different texts.')
               .meta({ minItems: limits.poll.options.min, maxItems: limits.poll.options.max }),
             hours: z
               .number()
               .default(defaultPollLength)
-              .describe('How long members can vote, in whole hours from now: 1 to 720.')
+              .describe('How long members can vote, in whole hours from publication: 1 to 720.')
               .meta({ minimum: limits.poll.hours.min, maximum: limits.poll.hours.max }),
           })
           .nullish()
-          .describe('A poll. It cannot be changed later.'),
+          .describe('A poll. You cannot change it later.'),
       }),
       body => {
         const mediaIds = [...new Set(body.mediaIds ?? (body.mediaId ? [body.mediaId] : []))]
@@ -99,10 +103,10 @@ export const posts = {
     ...read,
     summary: "List a post's earlier versions",
     description:
-      'Returns the up to 20 texts that its author replaced most recently, newest first, to everybody who may see the post now.',
+      'Returns up to 20 earlier texts, newest first. Everybody who may see the post may read them.',
     refusals: ['not-found'],
     params,
-    response: z.object({ versions: z.array(postVersion).describe('The earlier versions.') }),
+    response: z.object({ versions: z.array(postVersion).describe('The earlier versions, newest first.') }),
     signedOut: postMessages.viewSignedOut,
   },
   updatePost: {
@@ -116,13 +120,15 @@ export const posts = {
     body: z.object({
       content: text.optional().describe('The text.'),
       hobby: z.string().max(200).optional().describe('The slug of the hobby it belongs to.'),
-      tags: tags.optional().describe('Tags beside the hashtags of the text, with or without "#".'),
+      tags: tags.optional().describe('Tags in addition to the hashtags in the text, with or without "#".'),
       visibility: visibility.optional().describe('Who can see it.'),
       mediaDescription: z
         .string()
         .max(10_000)
         .optional()
-        .describe("A description of the first picture for people who can't see it."),
+        .describe(
+          "A description of the first picture for people who can't see it. Text over 1,000 characters is cut. Ignored if `pictures` is given.",
+        ),
       pictures: z
         .array(
           z.object({
@@ -131,11 +137,13 @@ export const posts = {
               .string()
               .max(10_000)
               .optional()
-              .describe("A description for people who can't see the picture."),
+              .describe(
+                "A description for people who can't see the picture. Text over 1,000 characters is cut.",
+              ),
           }),
         )
         .optional()
-        .describe("All the post's pictures, in order: up to 10. Those that are missing here are deleted.")
+        .describe('All pictures of the post, in order. Pictures that are not listed here are deleted.')
         .meta({ maxItems: limits.postPictures }),
       baseUpdatedAt,
     }),
@@ -145,11 +153,11 @@ export const posts = {
     ...write,
     summary: "Remove your post's link preview",
     description:
-      'Removes the preview of the given address for good, and returns the post. Changes nothing if the post links to another address first by now.',
+      'Removes the preview of the given address permanently, and returns the post. Changes nothing if the first link in the post is now a different one.',
     refusals: ['not-found', 'forbidden'],
     params,
     query: z.object({
-      url: z.string().max(limits.linkAddress).describe('`linkPreview.url` of the post.'),
+      url: z.string().max(limits.linkAddress).describe('The `linkPreview.url` of the post.'),
     }),
     response: post,
   },

@@ -6,15 +6,25 @@ import { memberPage } from './shapes/members.ts'
 
 const access = { access: 'member', signedOut: privacyMessages.signedOut } as const
 const settings = {
-  profileVisibility: z.enum(profileVisibilities).describe('Who can see the profile.'),
+  profileVisibility: z
+    .enum(profileVisibilities)
+    .describe(
+      'Who can see your profile: `public` for everybody, `followers` for your followers, `private` for only you.',
+    ),
   activityVisibility: z
     .enum(profileVisibilities)
-    .describe('Who can see likes, comments, Knots history and streaks.'),
-  messagePermission: z.enum(messagePermissions).describe('Who can send messages.'),
+    .describe(
+      'Who can see your likes, Knots history, streak and recent activity: `public` for everybody, `followers` for your followers, `private` for only you.',
+    ),
+  messagePermission: z
+    .enum(messagePermissions)
+    .describe(
+      'Who can message you: `public` for everybody, `followers` for members you follow, `none` for nobody.',
+    ),
 }
 const privacySettings = z
   .object(settings)
-  .meta({ id: 'PrivacySettings', description: 'The privacy settings of a member.' })
+  .meta({ id: 'PrivacySettings', description: 'Your privacy settings.' })
 
 /** Treats any other value as absent. */
 const lenient = <Value extends string>(values: readonly Value[]) => z.enum(values).optional().catch(undefined)
@@ -36,11 +46,15 @@ export const privacy = {
     description:
       'Changes only the given fields and returns the settings. Ignores values that are not allowed.',
     body: z.object({
-      profileVisibility: lenient(profileVisibilities).describe('Who can see the profile.'),
-      activityVisibility: lenient(profileVisibilities).describe(
-        'Who can see likes, comments, Knots history and streaks.',
+      profileVisibility: lenient(profileVisibilities).describe(
+        'Who can see your profile: `public` for everybody, `followers` for your followers, `private` for only you.',
       ),
-      messagePermission: lenient(messagePermissions).describe('Who can send messages.'),
+      activityVisibility: lenient(profileVisibilities).describe(
+        'Who can see your likes, Knots history, streak and recent activity: `public` for everybody, `followers` for your followers, `private` for only you.',
+      ),
+      messagePermission: lenient(messagePermissions).describe(
+        'Who can message you: `public` for everybody, `followers` for members you follow, `none` for nobody.',
+      ),
     }),
     response: privacySettings,
   },
@@ -72,14 +86,14 @@ export const blocks = {
     ...write,
     summary: 'Block a member',
     description:
-      'Neither of you can see, follow, message or notify the other any more, and follows between you end. The other member is not notified.',
+      'Blocks the member: neither of you can see, follow, message or notify the other any longer, and follows between you end. The other member is not notified.',
     refusals: ['not-found'],
     response: blocked,
   },
   unblockMember: {
     ...write,
     summary: 'Unblock a member',
-    description: 'Lets you see each other again. Earlier follows are not restored.',
+    description: 'Ends the block, so that you can see each other again. Earlier follows are not restored.',
     refusals: ['not-found'],
     response: blocked,
   },
@@ -92,14 +106,14 @@ export const blocks = {
     ...write,
     summary: 'Mute a member',
     description:
-      'Hides their posts and activity from your feed and notifications. The other member is not notified.',
+      "Hides the member's posts from your feed, and their actions and messages from your notifications and unread counts. They are not notified.",
     refusals: ['not-found'],
     response: muted,
   },
   unmuteMember: {
     ...write,
     summary: 'Unmute a member',
-    description: 'Shows their posts and activity again.',
+    description: "Shows the member's posts and activity again.",
     refusals: ['not-found'],
     response: muted,
   },

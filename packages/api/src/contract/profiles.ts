@@ -16,7 +16,7 @@ export const profiles = {
     ...read,
     summary: 'Get a profile',
     description:
-      "Returns a member's profile. If the member hides it from you, it includes only the name, the picture and what you may do. By username, it finds only profiles that you may see.",
+      "Returns a member's profile. If it is hidden from you, only the names, the photo and what you may do are included. By username, it finds only profiles that you may see.",
     refusals: ['not-found'],
     params: z.object({
       userId: z
@@ -37,28 +37,32 @@ export const profiles = {
       displayName: textUpTo(limits.displayName).optional().describe('The name to show.'),
       username: textUpTo(limits.username.max)
         .optional()
-        .describe('A unique name: 3 to 30 letters, digits, "_" or ".".'),
-      bio: textUpTo(limits.bio).optional().describe('A few words about the member.'),
+        .describe('A unique name: 3 to 30 letters (A to Z), digits, "_" or ".".'),
+      bio: textUpTo(limits.bio).optional().describe('A few words about you.'),
       link: textUpTo(limits.profileLink)
         .optional()
         .describe('The address of a website, with or without "https://"; empty removes it.'),
-      location: textUpTo(limits.location).optional().describe('Where the member is; empty removes it.'),
+      location: textUpTo(limits.location)
+        .optional()
+        .describe('Where you are, in your own words; empty removes it.'),
       hobbies: z
         .array(
           z.object({
             slug: z.string().max(100).describe("The hobby's slug."),
-            level: skillLevel.nullish().describe("The member's skill level."),
+            level: skillLevel.nullish().describe('Your skill level in it; null or left out for none.'),
           }),
         )
         .meta({ maxItems: limits.hobbiesPerProfile })
         .optional()
-        .describe("The member's hobbies; replaces the list."),
+        .describe('Your hobbies. Replaces the whole list.'),
       photoMediaId: uuid
         .nullish()
-        .describe('The id of an uploaded picture; null removes the profile picture.'),
+        .describe(
+          'The id of a picture uploaded with the purpose `profile`; null removes the profile picture.',
+        ),
       coverMediaId: uuid
         .nullish()
-        .describe('The id of a picture uploaded as a cover; null removes the cover.'),
+        .describe('The id of a picture uploaded with the purpose `cover`; null removes the cover.'),
     }),
     response: profile,
   },
@@ -113,22 +117,23 @@ export const follows = {
     ...follow,
     rate: 'read',
     access: 'visitor',
-    summary: 'Get your relation to a member',
-    description: 'Returns whether you and the member follow each other. For a visitor, everything is false.',
+    summary: 'Get your relationship to a member',
+    description:
+      'Returns whether you follow the member and whether they follow you. For a visitor, all values are false.',
     response: relation,
   },
   followUser: {
     ...follow,
     summary: 'Follow a member',
     description:
-      'Notifies the member and returns the new state. If they already follow you, the two of you become connections. Repeating it changes nothing.',
+      'Follows the member, notifies them and returns who follows whom. If they already follow you, you become connections. Following them again changes nothing.',
     refusals: ['not-found'],
     response: relation,
   },
   unfollowUser: {
     ...follow,
     summary: 'Unfollow a member',
-    description: 'Ends the follow and the connection, if there is one, and returns the new state.',
+    description: 'Ends the follow and any connection, and returns who follows whom.',
     refusals: ['not-found'],
     response: relation,
   },
@@ -139,7 +144,7 @@ export const follows = {
     signedOut: followMessages.signedOut,
     summary: 'Migrate imported follows',
     description:
-      'Turns the lists of follows in an imported profile into follows and connections, and returns the result.',
+      'Turns the lists of follows in your imported profile into follows and connections, and returns the result.',
     response: z.object({
       success: z.boolean().describe('Whether the lists were migrated.'),
       message: z.string().describe('The result, for people to read.'),

@@ -22,7 +22,7 @@ const materials = z
     z.object({
       id: uuid.describe("The material's id, made by the client."),
       name: textUpTo(limits.projectMaterial).describe('What it is.'),
-      amount: textUpTo(limits.projectAmount).default('').describe('How much is needed.'),
+      amount: textUpTo(limits.projectAmount).default('').describe('How much is needed; may be empty.'),
     }),
   )
   .meta({ maxItems: limits.projectMaterials })
@@ -56,7 +56,7 @@ export const projects = {
         title: title.default('').describe('The title.'),
         description: description.default('').describe('What it is about.'),
         hobby: hobby.default('').describe('The slug of the hobby it belongs to.'),
-        state: projectState.default('planned').describe('The state.'),
+        state: projectState.default('planned').describe("The project's state. `let-go` means abandoned."),
         visibility: visibility.default('public').describe('Who can see it.'),
         materials: materials.default([]).describe('The materials it needs.'),
       }),
@@ -92,17 +92,17 @@ export const projects = {
   },
   setProjectState: {
     ...write,
-    summary: "Set a project's state",
-    description: "Changes the state and adds the change to the project's story. Returns the project.",
+    summary: "Set your project's state",
+    description: "Changes the state, adds the change to the project's story and returns the project.",
     refusals: ['not-found', 'forbidden'],
     params,
-    body: z.object({ state: projectState.describe('The state.') }),
+    body: z.object({ state: projectState.describe("The project's state. `let-go` means abandoned.") }),
     response: project,
   },
   setMaterialReady: {
     ...write,
     summary: 'Mark a material as ready',
-    description: "Checks or unchecks one of the project's materials and returns the project.",
+    description: "Checks or unchecks one of your project's materials and returns the project.",
     refusals: ['not-found', 'forbidden'],
     params: params.extend({ materialId: uuid.describe("The material's id.") }),
     body: z.object({ ready: z.boolean().describe('Whether the material is ready to use.') }),
@@ -111,12 +111,13 @@ export const projects = {
   setProjectPicture: {
     ...write,
     summary: 'Set a before or after picture',
-    description:
-      'Sets or removes the picture and returns the project. Upload the picture with the purpose `post` first.',
+    description: 'Sets or removes the "before" or "after" picture and returns the project.',
     refusals: ['not-found', 'forbidden'],
     params: params.extend({ side: z.enum(projectPictureSides).describe('Which picture to set.') }),
     body: z.object({
-      mediaId: uuid.nullable().describe('The id of an uploaded picture; null to remove the picture.'),
+      mediaId: uuid
+        .nullable()
+        .describe('The id of a picture uploaded with the purpose `post`; null to remove the picture.'),
     }),
     response: project,
   },
@@ -129,9 +130,11 @@ export const projects = {
     // The command checks the entry: the day depends on the member's own calendar.
     body: z.object({
       id: uuid.describe("The new entry's id, made by the client."),
-      day: day.describe("The day the time was spent, as YYYY-MM-DD in the member's time zone."),
-      minutes: z.number().describe('The time spent, in minutes.'),
-      note: textUpTo(limits.projectNote).default('').describe('What was done.'),
+      day: day.describe(
+        "The day the time was spent, as YYYY-MM-DD in your time zone. Can't be in the future.",
+      ),
+      minutes: z.number().describe('The time spent, in whole minutes: 1 to 1,440.'),
+      note: textUpTo(limits.projectNote).default('').describe('A note about what you did; may be empty.'),
     }),
     response: project,
     status: 201,
@@ -147,7 +150,7 @@ export const projects = {
   listProjectStory: {
     ...read,
     summary: "List a project's story",
-    description: 'Returns state changes, logged time and the posts you may see, oldest first.',
+    description: "Returns the project's state changes, logged time and the posts you may see, oldest first.",
     refusals: ['not-found'],
     params,
     query: pageQuery,

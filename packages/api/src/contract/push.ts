@@ -17,8 +17,8 @@ const params = z.object({ registrationId: uuid.describe("The registration's id."
 const key = z.string().max(200)
 const subscription = {
   endpoint: textUpTo(limits.pushEndpoint).describe("The device's address at the push service."),
-  auth: key.describe("The subscription's authentication secret, base64url."),
-  p256dh: key.describe("The subscription's public key, base64url."),
+  auth: key.describe("The subscription's authentication secret, in base64url."),
+  p256dh: key.describe("The subscription's public key, in base64url."),
 }
 const device = {
   platform: z.enum(pushPlatforms).describe('The kind of device.'),
@@ -38,19 +38,21 @@ export const push = {
     summary: 'Get the push key',
     description:
       "Returns the server's public VAPID key, to pass as `applicationServerKey` when a browser subscribes.",
-    response: z.object({ publicKey: z.string().describe("The server's VAPID public key, base64url.") }),
+    response: z.object({ publicKey: z.string().describe("The server's public VAPID key, in base64url.") }),
   },
   listPushRegistrations: {
     ...read,
     summary: 'List your push devices',
     description: 'Returns the devices that get your push notifications, most recently refreshed first.',
-    response: z.object({ devices: z.array(pushDevice).describe("The member's devices.") }),
+    response: z.object({
+      devices: z.array(pushDevice).describe('Your devices, most recently refreshed first.'),
+    }),
   },
   createPushRegistration: {
     ...write,
     summary: 'Register a device for push',
     description:
-      'Turns on push notifications for a device, even if another member registered it before. Refuses an address or id that is already registered.',
+      'Turns on push notifications for a device. If the same subscription was registered before, by you or another member, the new registration replaces it. Refuses an id or an address that belongs to a different registration.',
     refusals: ['conflict'],
     body: z.object({
       id: uuid.describe("The new registration's id, made by the client."),
@@ -64,7 +66,7 @@ export const push = {
     ...write,
     summary: 'Refresh a push device',
     description:
-      'Confirms that the device is still in use and stores its new address and keys, if they changed.',
+      'Confirms that the device is still in use, stores its address and keys if they changed, and returns the device.',
     refusals: ['not-found', 'conflict'],
     params,
     body: z.object({ ...subscription, ...device }).partial(),
@@ -81,14 +83,14 @@ export const push = {
   testPush: {
     ...write,
     summary: 'Send a test push notification',
-    description: 'Sends a notification to the device and returns what the push service answered.',
+    description: 'Sends a test notification to the device and returns what the push service answered.',
     refusals: ['not-found'],
     params,
     response: z.object({
       outcome: z
         .enum(['sent', 'gone', 'later', 'refused'])
         .describe(
-          "`sent`, `gone` if the push service no longer knows the device and it was removed, `later` if the push service is busy or can't be reached, or `refused`.",
+          "What the push service answered: `sent`; `gone` if it no longer knows the device, which is then removed; `later` if it is busy or can't be reached; or `refused`.",
         ),
       tag: z.string().describe("The push notification's tag."),
     }),

@@ -6,25 +6,25 @@ import { timestamp, uuid } from './shapes/fields.ts'
 
 const person = z.object({
   uid: z.string().describe("The member's id."),
-  username: z.string().describe('The unique name.'),
+  username: z.string().describe('The unique name used in mentions and addresses.'),
   displayName: z.string().describe('The name to show.'),
 })
 
 const invitation = z
   .object({
-    id: uuid.describe('The id.'),
-    url: z.string().describe('The link to send to the people who are invited.'),
+    id: uuid.describe("The invitation's id."),
+    url: z.string().describe('The link to send to the people you invite.'),
     uses: z.int().describe('How many people can join with it.'),
     used: z.int().describe('How many people have joined with it, including those who have since left.'),
     held: z
       .int()
       .describe(
-        'How many uses are reserved by sign-ups that are not verified yet. Each is released after a day.',
+        'How many uses are reserved by sign-ups that are not verified yet. Each reservation ends after 24 hours.',
       ),
     joined: z.array(person).describe('The members who joined with it.'),
-    createdAt: timestamp.describe('When it was made.'),
+    createdAt: timestamp.describe('When it was created.'),
     expiresAt: timestamp.describe('When it expires.'),
-    isRevoked: z.boolean().describe('Whether its creator has revoked it.'),
+    isRevoked: z.boolean().describe('Whether you have revoked it.'),
     isOpen: z.boolean().describe('Whether it can still be used.'),
   })
   .meta({ id: 'Invitation', description: 'A link that lets people sign up.' })
@@ -34,10 +34,10 @@ const applicants = z.object({
     .array(
       person.extend({
         email: z.string().describe('The verified email address.'),
-        askedAt: timestamp.describe('When they verified their address.'),
+        askedAt: timestamp.describe('When they verified the address.'),
       }),
     )
-    .describe('The accounts, the longest waiting first.'),
+    .describe('The accounts on the list, longest waiting first.'),
   waiting: z.int().describe('How many accounts await approval, including those not listed here.'),
 })
 
@@ -57,13 +57,16 @@ export const registration = {
     rate: 'write',
     summary: 'Create an invitation',
     description:
-      'Creates a link that lets people sign up while registration is by invitation, and returns it. Refuses another link if you already have too many active ones.',
+      'Creates a link that lets people sign up where signing up needs an invitation, and returns it. Refuses another link if you already have 10 active ones; admins have no limit.',
     refusals: ['conflict'],
     // The command checks the numbers: admins may invite more people.
     body: z.object({
       id: uuid.describe("The new invitation's id, made by the client."),
-      uses: z.number().default(1).describe('How many people can join with it.'),
-      days: z.number().default(14).describe('How many days it is valid.'),
+      uses: z
+        .number()
+        .default(1)
+        .describe('How many people can join with it: 1 to 20, or up to 1,000 if you are an admin.'),
+      days: z.number().default(14).describe('How many days it is valid: 1 to 90.'),
     }),
     response: invitation,
     status: 201,
@@ -81,7 +84,7 @@ export const registration = {
     ...admin,
     rate: 'read',
     summary: 'List accounts awaiting approval',
-    description: 'Returns verified accounts, the longest waiting first.',
+    description: 'Returns the verified accounts that await approval, longest waiting first.',
     response: applicants,
   },
   decideApplicant: {
@@ -89,7 +92,7 @@ export const registration = {
     rate: 'write',
     summary: 'Approve or decline an account',
     description:
-      'Lets the account in, or declines it with a reason. The applicant gets an email either way. Returns the accounts still waiting. Refuses an account that is no longer waiting.',
+      'Approves the account, or declines it with a reason. The applicant gets an email either way. Returns the accounts that still await approval. Refuses an account that no longer awaits approval.',
     refusals: ['conflict'],
     params: z.object({ userId: uuid.describe("The applicant's id.") }),
     body: cleaned(

@@ -21,10 +21,10 @@ const foundPeople = memberPage.extend({
         hobby: z
           .string()
           .nullable()
-          .describe('The slug of the hobby they were found by; null if they were found by name.'),
+          .describe('The slug of the hobby that the member was found by; null if found by name.'),
       }),
     )
-    .describe('The members of this page.'),
+    .describe('The members on this page.'),
 })
 
 export const search = {
@@ -33,18 +33,18 @@ export const search = {
     cost: 2,
     summary: 'Search',
     description:
-      'Returns members, posts, projects, hobbies, events and challenges you may see, best matches first. It finds words, beginnings of words and similar spellings. Without `kind` it returns the first few of each kind; with `kind`, pages of that kind.',
+      'Returns members, posts, projects, hobbies, events and challenges you may see, best matches first. Finds words, beginnings of words and similar spellings. Without `kind`, returns the first 4 of each kind; with `kind`, pages of that kind.',
     query: pageQuery.extend({
       q: z.string().max(limits.searchText).default('').describe('The words to search for.'),
       kind: z.enum(searchKinds).optional().describe('Only results of this kind.'),
     }),
     response: z.object({
-      people: foundPeople.optional().describe('Members.'),
-      posts: postPage.optional().describe('Posts.'),
-      projects: projectPage.optional().describe('Projects.'),
-      hobbies: hobbyPage.optional().describe('Hobbies.'),
-      events: eventPage.optional().describe('Events.'),
-      challenges: challengePage.optional().describe('Challenges.'),
+      people: foundPeople.optional().describe('The members found.'),
+      posts: postPage.optional().describe('The posts found.'),
+      projects: projectPage.optional().describe('The projects found.'),
+      hobbies: hobbyPage.optional().describe('The hobbies found.'),
+      events: eventPage.optional().describe('The events found.'),
+      challenges: challengePage.optional().describe('The challenges found.'),
     }),
   },
   listHobbyPosts: {
@@ -59,11 +59,11 @@ export const search = {
     ...read,
     summary: "Get a hobby's community",
     description:
-      'Counts the members and recent posts of a hobby that you may see. An unknown hobby has none.',
+      'Returns how many members and recent posts of a hobby you may see, and some of the members. For an unknown hobby, there are none.',
     params: z.object({ slug: slug.describe("The hobby's slug.") }),
     response: z.object({
       members: z.int().describe('How many members have it on their profile.'),
-      postsThisWeek: z.int().describe('How many posts are from the last 7 days.'),
+      postsThisWeek: z.int().describe('How many posts it had in the last 7 days.'),
       someMembers: z.array(author).describe('Up to five of the members, those with a photo first.'),
     }),
   },
@@ -78,7 +78,8 @@ export const search = {
   listTrendingTags: {
     ...read,
     summary: 'List trending tags',
-    description: 'Returns the tags used by the most members in the last 7 days, in public posts you may see.',
+    description:
+      'Returns up to 4 tags that the most members used in the last 7 days, in public posts you may see.',
     response: z.object({
       tags: z
         .array(
@@ -94,9 +95,9 @@ export const search = {
     ...read,
     summary: 'Suggest members to mention',
     description:
-      'Returns up to 8 members whose name or username begins with the text, or has a word that does. Members who take part in the post come first, then those you follow, then others if the text has at least two characters. Only members whose profile you may see.',
+      'Returns up to 8 members whose profile you may see and whose username or a word of whose name begins with the text. Members who take part in the post come first, then those you follow. Others are included if the text has at least two characters.',
     query: z.object({
-      q: z.string().max(limits.displayName).default('').describe('The beginning of a name.'),
+      q: z.string().max(limits.displayName).default('').describe('The beginning of a name or username.'),
       postId: uuid.optional().describe('The id of the post in which the mention is written.'),
     }),
     response: z.object({ members: z.array(author).describe('The members, best matches first.') }),
@@ -105,10 +106,10 @@ export const search = {
     ...read,
     summary: 'Suggest tags',
     description:
-      'Returns the tags you used last, and the tags used by the most members in the last 7 days, in public posts you may see.',
+      'Returns the tags you used last, and the tags that the most members used in the last 7 days, in public posts you may see.',
     response: z.object({
-      own: z.array(z.string()).describe('Tags of your posts, last used first.'),
-      trending: z.array(z.string()).describe('Tags of all members, most used first.'),
+      own: z.array(z.string()).describe('The tags of your posts, last used first.'),
+      trending: z.array(z.string()).describe('The tags of all members, most used first.'),
     }),
   },
   listHobbyists: {
@@ -116,7 +117,7 @@ export const search = {
     tag: 'Hobbyists',
     summary: 'List members',
     description:
-      "Returns members whose profile you may see, filtered by hobby and level, and sorted by what you have in common, by when they joined or by when they were active. By what you have in common, members you don't follow come first.",
+      'Returns members whose profile you may see. You can filter them by hobby and skill level, and sort them by what you have in common, by when they joined or by their Knots.',
     query: pageQuery.extend({
       hobby: slug.optional().describe('Only members who have the hobby with this slug.'),
       level: skillLevel
@@ -125,12 +126,12 @@ export const search = {
       who: z
         .enum(['all', 'alike'])
         .default('all')
-        .describe('`alike` for members who share a hobby with you, `all` for everyone.'),
+        .describe('`alike` for members who share a hobby with you, `all` for everybody.'),
       sort: z
         .enum(['common', 'newest', 'active'])
         .default('common')
         .describe(
-          "What to sort by: members you don't follow first and most in common first, newest first, or most active first.",
+          "The order: `common` for members you don't follow first, then by how much you have in common; `newest` for the newest members first; `active` for the most Knots first.",
         ),
     }),
     response: hobbyistPage,
@@ -145,7 +146,7 @@ export const search = {
       people: z.coerce.number().int().min(0).max(20).default(3).describe('How many members to suggest.'),
     }),
     response: z.object({
-      posts: z.array(post).describe("Posts from the member's hobbies by members they do not follow."),
+      posts: z.array(post).describe("Posts in your hobbies by members you don't follow."),
       members: z.array(hobbyist).describe('Members to follow.'),
       challenge: challenge.nullable().describe('A challenge to join; null if there is none.'),
     }),

@@ -21,8 +21,8 @@ const credential = z.object({
   authenticatorAttachment: z
     .enum(['cross-platform', 'platform'])
     .optional()
-    .describe('Whether it is part of the device; not used.'),
-  clientExtensionResults: z.unknown().optional().describe('Not used.'),
+    .describe('Whether the authenticator is part of the device. It is ignored.'),
+  clientExtensionResults: z.unknown().optional().describe('It is ignored.'),
 })
 
 const clientDataJSON = base64url.describe('The client data that the browser signed.')
@@ -51,7 +51,7 @@ const assertion = credential
     response: z
       .object({
         clientDataJSON,
-        authenticatorData: base64url.describe("The authenticator's data."),
+        authenticatorData: base64url.describe("The authenticator's data for this sign-in."),
         signature: base64url.describe("The authenticator's signature."),
         userHandle: base64url.optional().describe('The id of the member who owns the passkey.'),
       })
@@ -93,30 +93,30 @@ const creationOptions = z
     rp: z
       .object({
         id: z.string().optional().describe('The host that passkeys belong to.'),
-        name: z.string().describe('The name of this Bowline.'),
+        name: z.string().describe('The name of this community.'),
       })
       .describe('The party that requests the passkey.'),
     user: z
       .object({
-        id: z.string().describe('The id by which the passkey recognises the member.'),
-        name: z.string().describe("The member's email address."),
-        displayName: z.string().describe("The member's display name."),
+        id: z.string().describe('The id that the passkey stores for your account.'),
+        name: z.string().describe('Your email address.'),
+        displayName: z.string().describe('Your display name.'),
       })
-      .describe('The member who will own the passkey.'),
+      .describe('The account the passkey is for.'),
     pubKeyCredParams: z
       .array(
         z.object({
-          alg: z.int().describe('A COSE algorithm.'),
+          alg: z.int().describe('The number of a COSE algorithm.'),
           type: z.literal('public-key').describe('Always `public-key`.'),
         }),
       )
       .describe('The signature algorithms that are accepted.'),
     timeout,
-    excludeCredentials: descriptors.optional().describe('Passkeys the member already has.'),
+    excludeCredentials: descriptors.optional().describe('The passkeys you already have.'),
     authenticatorSelection: z
       .object({
         residentKey: requirement.describe('Whether the authenticator stores the passkey.'),
-        requireResidentKey: z.boolean().optional().describe('The same, for older browsers.'),
+        requireResidentKey: z.boolean().optional().describe('The same as `residentKey`, for older browsers.'),
         userVerification,
       })
       .optional()
@@ -124,7 +124,7 @@ const creationOptions = z
     attestation: z
       .enum(['none', 'direct', 'enterprise', 'indirect'])
       .optional()
-      .describe('Whether the authenticator should say which model it is.'),
+      .describe('Whether the authenticator should reveal its model.'),
   })
   .meta({
     id: 'PasskeyCreation',
@@ -134,14 +134,14 @@ const creationOptions = z
 const passkey = z
   .object({
     id: uuid.describe("The passkey's id."),
-    name: z.string().describe('The name the member gave it.'),
+    name: z.string().describe('The name you gave it.'),
     createdAt: timestamp.describe('When it was added.'),
     lastUsedAt: timestamp.nullable().describe('When it was last used; null if never.'),
   })
-  .meta({ id: 'Passkey', description: "One of the member's passkeys." })
+  .meta({ id: 'Passkey', description: 'One of your passkeys.' })
 
 const passkeyName = cleaned(textUpTo(limits.passkeyName), checkPasskeyName).describe(
-  'A name to recognise it by.',
+  'A name to recognise the passkey by.',
 )
 const code = z.string().max(100)
 const signedIn = z.object({
@@ -169,11 +169,11 @@ export const secondFactor = {
     ...visitor,
     summary: 'Finish signing in with a second factor',
     description:
-      'Takes a code from an authenticator app, a recovery code or a passkey. Sets the session cookie and returns the member; with `wantToken`, also a bearer token. Refuses a wrong code and a sign-in that was started more than 5 minutes ago.',
+      'Takes a code from an authenticator app, a recovery code or a passkey. Sets the session cookie and returns the member; with `wantToken`, also a bearer token for programs. Refuses a wrong code, and a sign-in that started more than 5 minutes ago.',
     body: z.object({
       ticket: z.string().max(200).describe('The `ticket` in the error from `signIn`.'),
-      code: code.optional().describe('The code the authenticator app shows.'),
-      recoveryCode: code.optional().describe("One of the member's recovery codes. It works only once."),
+      code: code.optional().describe('The code that the authenticator app shows now.'),
+      recoveryCode: code.optional().describe("One of the account's recovery codes. It works only once."),
       passkey: assertion.optional().describe("The browser's response to `secondStep.passkey`."),
       wantToken,
     }),
@@ -193,7 +193,7 @@ export const secondFactor = {
     ...visitor,
     summary: 'Sign in with a passkey',
     description:
-      "Takes the browser's response to `startPasskeySignIn`, sets the session cookie and returns the member. Refuses unknown passkeys, and suspended and unverified accounts.",
+      "Takes the browser's response to `startPasskeySignIn`. Sets the session cookie and returns the member; with `wantToken`, also a bearer token for programs. Refuses unknown passkeys, and suspended and unverified accounts.",
     body: z.object({
       passkey: assertion.describe("The browser's response to `startPasskeySignIn`."),
       rememberMe: z
@@ -217,7 +217,7 @@ export const secondFactor = {
     response: z.object({
       passkeys: z.array(passkey).describe('The passkeys, oldest first.'),
       authenticatorApp: z.boolean().describe('Whether sign-in asks for a code from an authenticator app.'),
-      recoveryCodesLeft: z.int().describe('Recovery codes that have not been used.'),
+      recoveryCodesLeft: z.int().describe('How many recovery codes have not been used.'),
     }),
   },
   proveIdentity: {
@@ -225,7 +225,7 @@ export const secondFactor = {
     rate: 'credential',
     summary: 'Confirm your identity',
     description:
-      'Takes your password or a passkey. For the next 10 minutes this session may change security settings.',
+      'Takes your password or a passkey. For the next 10 minutes, this session may change security settings.',
     body: z.object({
       password: z.string().max(1000).optional().describe('The password of the account.'),
       passkey: assertion.optional().describe("The browser's response to `startProof`."),
@@ -254,7 +254,7 @@ export const secondFactor = {
     ...member,
     summary: 'Add a passkey',
     description:
-      "Takes the browser's response to `startPasskey`, stores the passkey and emails you about it. Refuses a passkey that is already registered, and another one if you already have too many.",
+      "Takes the browser's response to `startPasskey`, stores the passkey, emails you about it and returns it. Refuses a passkey that is already registered, and a new one if you already have 20.",
     body: z.object({
       name: passkeyName,
       passkey: registration.describe("The browser's response to `startPasskey`."),
@@ -285,10 +285,10 @@ export const secondFactor = {
     ...member,
     summary: 'Start setting up an authenticator app',
     description:
-      'Returns the secret, also as a URI for a QR code. The app is a second factor once `confirmAuthenticatorApp` succeeds. Requires `proveIdentity` within the last 10 minutes; refuses if an app is already set up.',
+      'Returns the secret, also as a URI for a QR code. The app becomes a second factor once `confirmAuthenticatorApp` succeeds. Requires `proveIdentity` within the last 10 minutes. Refuses if an app is already set up.',
     response: z.object({
-      secret: z.string().describe('The secret in base32, for typing it in.'),
-      uri: z.string().describe('The secret as an otpauth URI, for a QR code.'),
+      secret: z.string().describe('The secret in base32, to type into the app.'),
+      uri: z.string().describe('The secret as an `otpauth:` URI, to show as a QR code.'),
     }),
     key: 'derived',
     refusals: ['proof-required', 'conflict'],
@@ -298,8 +298,8 @@ export const secondFactor = {
     rate: 'credential',
     summary: 'Confirm the authenticator app',
     description:
-      'Turns on the authenticator app as a second factor, using a code that it shows, and emails you about it.',
-    body: z.object({ code: code.describe('The code the app shows now.') }),
+      'Turns on the authenticator app as a second factor, and emails you about it. Requires a code that the app shows.',
+    body: z.object({ code: code.describe('The code that the app shows now.') }),
     response: done,
     refusals: ['wrong-second-factor', 'locked-out', 'not-found', 'conflict'],
   },
@@ -319,8 +319,8 @@ export const secondFactor = {
     ...member,
     summary: 'Create recovery codes',
     description:
-      'Returns a new set of codes, which replaces the earlier one. They are shown only once. Requires a second factor and `proveIdentity` within the last 10 minutes.',
-    response: z.object({ codes: z.array(z.string()).describe('The codes. They are shown only once.') }),
+      'Returns 10 new codes, which replace the earlier ones. They are returned only once. Requires a second factor, and `proveIdentity` within the last 10 minutes.',
+    response: z.object({ codes: z.array(z.string()).describe('The codes. They are returned only once.') }),
     key: 'derived',
     refusals: ['proof-required', 'conflict'],
   },

@@ -21,16 +21,22 @@ export const system = {
           serviceId: z.string().describe('The value for `service_id`.'),
         })
         .describe('The ids that `sendEmail` expects.'),
-      mailOutbox: z.boolean().describe('Whether emails are kept at /dev/outbox instead of being sent.'),
+      mailOutbox: z.boolean().describe('Whether emails are kept at `/dev/outbox` instead of being sent.'),
       analytics: z
-        .object({ appId: z.string().describe("The app's id.") })
+        .object({
+          appId: z.string().describe('The id of the app, for `getAnalyticsConfig` and `recordAnalytics`.'),
+        })
         .nullable()
-        .describe('How to send analytics; null if they are off.'),
+        .describe('What an app needs to record analytics; null if analytics are off.'),
       functionsUrl: z
         .string()
         .nullable()
-        .describe('Where callable functions are; null if they are on this server.'),
-      registration: z.enum(registrationModes).describe('The registration mode.'),
+        .describe('The base URL of the callable functions; null if they are on this server.'),
+      registration: z
+        .enum(registrationModes)
+        .describe(
+          'Who can sign up: `open` for everybody, `invitation` for people with an invitation, `approval` for everybody an admin approves.',
+        ),
     }),
   },
   getDiagnostics: {
@@ -51,13 +57,15 @@ export const system = {
       startedAt: timestamp.describe('When the server was started.'),
       publicKey: z
         .string()
-        .describe('The key that signs archives made here; other servers list it in TRUSTED_BOWLINES.'),
-      memoryBytes: z.int().describe('How much memory the process uses.'),
+        .describe(
+          'The public key of archives made here. Servers that trust them list it in `TRUSTED_BOWLINES`.',
+        ),
+      memoryBytes: z.int().describe('How much memory the process uses, in bytes.'),
       connections: z
         .object({
           open: z.int().describe('How many are open.'),
           idle: z.int().describe('How many are idle.'),
-          waiting: z.int().describe('How many requests wait for one.'),
+          waiting: z.int().describe('How many requests are waiting for one.'),
         })
         .describe('The connections to the database.'),
       parts: z
@@ -76,29 +84,29 @@ export const system = {
             appliedAt: timestamp.describe('When it was applied.'),
           }),
         )
-        .describe('The database migrations that were applied.'),
+        .describe('The database migrations that were applied, newest first.'),
       jobs: z
         .array(
           z.object({
             task: z.string().describe("The task's name."),
             waiting: z.int().describe('How many are waiting.'),
             running: z.int().describe('How many are running.'),
-            failing: z.int().describe('How many failed and will be tried again.'),
+            failing: z.int().describe('How many have failed and will be retried.'),
             oldestDue: timestamp
               .nullable()
-              .describe('When the longest overdue job should have run; null if none is overdue.'),
+              .describe('When the most overdue job should have run; null if none is overdue.'),
             lastError: z.string().nullable().describe('The latest error; null if there is none.'),
           }),
         )
-        .describe('The background jobs by task.'),
+        .describe('The background jobs, by task.'),
       mails: z
         .array(
           z.object({
-            state: z.string().describe('The state.'),
+            state: z.string().describe('The state of the emails.'),
             count: z.int().describe('How many emails are in this state.'),
           }),
         )
-        .describe('The emails by state.'),
+        .describe('The emails, by state.'),
     }),
   },
 } satisfies Record<string, OperationContract>

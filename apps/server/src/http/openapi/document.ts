@@ -69,11 +69,11 @@ export const introduction = [
   },
   {
     title: 'Writes',
-    text: 'Send a new `Idempotency-Key` with every write. If you repeat a request with its key, you get the first response again, and nothing changes twice. Using a key again with a different request returns 422.',
+    text: 'Send a new `Idempotency-Key` with every write. If you repeat a request with its key, you get the first response again, and nothing changes twice. Using the same key for a different request returns 422.',
   },
   {
     title: 'Batches',
-    text: 'Writes that waited on a device can be sent together with `sendBatch`. Each keeps its key, gets its own answer and is made in its own transaction.',
+    text: 'You can send several writes at once with `sendBatch`, such as those that waited on a device. Each write has its own key, answer and transaction.',
   },
   {
     title: 'Errors',

@@ -35,7 +35,7 @@ export const headerParameters = {
     in: 'header',
     required: false,
     description:
-      'The id of the member who makes this request. The request is refused (401) if another member is signed in.',
+      'The id of the member this request is for. If another member is signed in, the request is refused (401).',
     schema: { type: 'string', format: 'uuid' },
   },
   MadeAt: {
@@ -43,7 +43,7 @@ export const headerParameters = {
     in: 'header',
     required: false,
     description:
-      'When the change was made, if it waited on a device before it was sent. Streaks count that day, up to 14 days back.',
+      'When the change was made, in ISO 8601 format, if it waited on a device before it was sent. Streaks count that day, up to 14 days back.',
     schema: { type: 'string', format: 'date-time' },
   },
   Cancels: {

@@ -68,9 +68,12 @@ export const errorSchemaName = (code: ErrorCode) =>
 const storage = { type: 'string', description: "What failed, if files couldn't be stored." }
 const storageErrors = new Set<string>(Object.values(storageErrorCode))
 const retryAfter = { type: 'integer', description: 'How many seconds to wait before the next attempt.' }
-const field = { type: 'string', description: 'The input that is wrong. Nested names are joined with dots.' }
+const field = {
+  type: 'string',
+  description: 'The name of the wrong input. Nested names are joined with dots.',
+}
 
-const fields = { type: 'array', items: { type: 'string' }, description: 'The inputs that are missing.' }
+const fields = { type: 'array', items: { type: 'string' }, description: 'The names of the missing inputs.' }
 
 const problems = {
   type: 'array',
@@ -105,14 +108,14 @@ const errors: Record<ErrorCode, { description: string; data?: Record<string, Jso
   'not-found': { description: "It doesn't exist, or you aren't allowed to see it." },
   conflict: { description: 'The current state does not allow this.', data: { field } },
   'edit-conflict': {
-    description: 'It has changed since the version in `baseUpdatedAt`.',
-    data: { current: { type: 'object', description: 'What is stored now, with its `updatedAt`.' } },
+    description: 'It has changed since `baseUpdatedAt`.',
+    data: { current: { type: 'object', description: 'The stored version, with its `updatedAt`.' } },
   },
   'too-large': {
     description: 'The request is too large.',
     data: {
       maxBytes: { type: 'integer', description: 'The maximum size of the body in bytes.' },
-      maxPixels: { type: 'integer', description: 'The maximum number of pixels of a picture.' },
+      maxPixels: { type: 'integer', description: 'The maximum number of pixels in a picture.' },
     },
   },
   'unsupported-media': { description: 'The server cannot read this file.' },
@@ -123,7 +126,8 @@ const errors: Record<ErrorCode, { description: string; data?: Record<string, Jso
     description: 'A later write named this `Idempotency-Key` in `Bowline-Cancels`. Nothing was changed.',
   },
   'not-attempted': {
-    description: 'Only in answers to `sendBatch`: an earlier write of the same scope failed. Send it again.',
+    description:
+      'An earlier write of the same scope failed, so this one was not attempted. Send it again. Only in answers to `sendBatch`.',
   },
   'rate-limited': { description: 'Too many requests.', data: { retryAfter } },
   'locked-out': {
@@ -148,7 +152,7 @@ const errors: Record<ErrorCode, { description: string; data?: Record<string, Jso
       limit: { type: 'integer', description: 'How many are allowed per day.' },
       freeAt: {
         type: ['string', 'null'],
-        description: 'When the next one is allowed; null if a single write has too many.',
+        description: 'When the next one is allowed; null if this write alone exceeds the limit.',
       },
       endsAt: { type: 'string', description: 'When the limits stop applying to you.' },
     },

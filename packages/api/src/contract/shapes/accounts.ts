@@ -9,7 +9,7 @@ export const preferences = z
   .object({
     theme: theme.nullable().describe('The chosen theme; null to follow the device.'),
     welcomeSeen: z.boolean().describe('Whether the welcome message was closed.'),
-    onLeaderboards: z.boolean().describe('Whether the member appears on leaderboards.'),
+    onLeaderboards: z.boolean().describe('Whether you appear on leaderboards.'),
     timeZone: z
       .string()
       .describe('The IANA name of the time zone for counting streak days, such as "Europe/Berlin".'),
@@ -19,29 +19,31 @@ export const preferences = z
       .describe("The highest level the app has celebrated; null if it hasn't celebrated any."),
     onboarding: z.enum(onboardingSteps).describe('The next onboarding step; `done` once it is finished.'),
   })
-  .meta({ id: 'Preferences', description: "A member's own preferences." })
+  .meta({ id: 'Preferences', description: 'Your preferences.' })
 
 export const me = author
   .extend({
-    email: z.string().describe("The member's email address."),
+    email: z.string().describe('Your email address.'),
     emailVerified: z.boolean().describe('Whether the email address is verified.'),
-    isAdmin: z.boolean().describe('Whether they are an admin.'),
-    isDeveloper: z.boolean().describe('Whether they are a developer.'),
+    isAdmin: z.boolean().describe('Whether you are an admin.'),
+    isDeveloper: z.boolean().describe('Whether you are a developer.'),
     needsSecondFactor: z
       .boolean()
       .describe(
-        "Whether their role is inactive because this server requires a second factor they haven't set up.",
+        "Whether your role is inactive because this server requires a second factor you haven't set up.",
       ),
-    createdAt: timestamp.describe('When they signed up.'),
-    preferences: preferences.describe('Their preferences.'),
-    knots: z.number().int().describe('How many Knots they have.'),
-    level: z.string().describe('The level their Knots give.'),
+    createdAt: timestamp.describe('When you signed up.'),
+    preferences: preferences.describe('Your preferences.'),
+    knots: z.number().int().describe('How many Knots you have.'),
+    level: z.string().describe('Your level, which depends on your Knots.'),
     followsToMigrate: z
       .boolean()
-      .describe('Whether an imported profile has lists of follows to migrate with `migrateFollows`.'),
-    followsAnyone: z.boolean().describe('Whether they follow another member.'),
+      .describe('Whether your imported profile has follows to migrate with `migrateFollows`.'),
+    followsAnyone: z.boolean().describe('Whether you follow anyone.'),
     sessionId: uuid.describe('The id of this session.'),
-    sessionExpiresAt: timestamp.describe('When this session expires, unless it is used before then.'),
+    sessionExpiresAt: timestamp.describe(
+      'When this session expires. Using it moves the time forward, unless you chose `rememberMe`.',
+    ),
   })
-  .meta({ id: 'Me', description: 'The signed-in member, as only they see themselves.' })
+  .meta({ id: 'Me', description: 'Your account, as only you see it.' })
 export type Me = z.infer<typeof me>

@@ -22,7 +22,7 @@ export const comment = z
     upvotes: z.int().describe('How many members voted it up.'),
     downvotes: z.int().describe('How many members voted it down.'),
     voteScore: z.int().describe('Upvotes minus downvotes.'),
-    userVote: z.literal(votes).describe("The signed-in member's vote: 1 up, -1 down, 0 none."),
+    userVote: z.literal(votes).describe('Your vote: 1 for up, -1 for down, 0 for none.'),
     parentId: uuid
       .nullable()
       .describe('The id of the comment it replies to; null for a comment on the post itself.'),
@@ -33,22 +33,22 @@ export const comment = z
       .describe('Whether it was deleted. A deleted comment stays in the list only if it has replies.'),
     can: z
       .object({
-        edit: z.boolean().describe('Whether they may edit it.'),
-        delete: z.boolean().describe('Whether they may delete it.'),
-        reply: z.boolean().describe('Whether they may reply to it.'),
+        edit: z.boolean().describe('Whether you may edit it.'),
+        delete: z.boolean().describe('Whether you may delete it.'),
+        reply: z.boolean().describe('Whether you may reply to it.'),
       })
-      .describe('What the signed-in member may do with it.'),
+      .describe('What you may do with it.'),
   })
   .meta({
     id: 'Comment',
     description:
-      'A comment, as its reader sees it. A deleted comment with replies keeps its place without author and text.',
+      'A comment, as it appears to you. A deleted comment that has replies stays as a placeholder without author or text.',
   })
 export type Comment = z.infer<typeof comment>
 
 export const replyPage = z
   .object({
-    replies: z.array(comment).describe('The replies of this page, oldest first.'),
+    replies: z.array(comment).describe('The replies on this page, oldest first.'),
     ...pageFields,
   })
   .meta({ id: 'ReplyPage', description: 'A page of replies.' })
@@ -61,14 +61,14 @@ export const thread = comment
     repliesCursor: z
       .string()
       .nullable()
-      .describe('The `cursor` for getting more replies from `listReplies`; null if there are none.'),
+      .describe('The `cursor` to pass to `listReplies` for more replies; null if there are no more.'),
   })
   .meta({ id: 'Thread', description: 'A comment with its first replies.' })
 export type Thread = z.infer<typeof thread>
 
 export const commentPage = z
   .object({
-    comments: z.array(thread).describe('The comments of this page, newest first.'),
+    comments: z.array(thread).describe('The comments on this page, newest first.'),
     ...pageFields,
   })
   .meta({ id: 'CommentPage', description: 'A page of comments.' })

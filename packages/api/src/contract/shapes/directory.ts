@@ -6,24 +6,24 @@ import { profileHobby } from './profiles.ts'
 export const hobbyist = memberCard
   .extend({
     hobbies: z.array(profileHobby).describe("The member's hobbies."),
-    shared: z.array(z.string()).describe('The slugs of the hobbies they share with the signed-in member.'),
+    shared: z.array(z.string()).describe('The slugs of the hobbies you have in common.'),
     followedBy: z
       .object({
         name: z.string().describe('The name of one of these members.'),
-        count: z.int().describe('How many there are.'),
+        count: z.int().describe('How many such members there are.'),
       })
       .nullable()
-      .describe('Members you follow who also follow them; null if there are none.'),
+      .describe('The members you follow who follow this member; null if there are none.'),
   })
   .meta({
     id: 'Hobbyist',
-    description: 'A member in the directory, with what they have in common with the signed-in member.',
+    description: 'A member in the directory, with what the two of you have in common.',
   })
 export type Hobbyist = z.infer<typeof hobbyist>
 
 export const hobbyistPage = z
   .object({
-    members: z.array(hobbyist).describe('The members of this page.'),
+    members: z.array(hobbyist).describe('The members on this page.'),
     ...pageFields,
   })
   .meta({ id: 'HobbyistPage', description: 'A page of the directory.' })

@@ -24,15 +24,23 @@ export const calendarEvent = z
     media: picture.nullable().describe('The picture; null if there is none.'),
     startsAt: timestamp.describe('When it starts.'),
     endsAt: timestamp.describe('When it ends.'),
-    timeZone: z.string().describe('An IANA time zone name, such as "Europe/Berlin".'),
-    place: z.string().describe('Roughly where it is, such as a city; empty if it is online.'),
-    isOnline: z.boolean().describe('Whether it is online.'),
-    address: z.string().nullable().describe('The exact address; null for members who are not going.'),
-    link: z.string().nullable().describe('The link to join online; null for members who are not going.'),
+    timeZone: z.string().describe('The IANA name of its time zone, such as "Europe/Berlin".'),
+    place: z.string().describe('Roughly where it is, such as a city; empty if it is only online.'),
+    isOnline: z.boolean().describe('Whether it is only online, without a place.'),
+    address: z
+      .string()
+      .nullable()
+      .describe('The exact address; null unless you host the event or are going. May be empty.'),
+    link: z
+      .string()
+      .nullable()
+      .describe('The link to join online; null unless you host the event or are going. May be empty.'),
     capacity: z.int().nullable().describe('How many members can go; null for no limit.'),
     goingCount: z.int().describe('How many members are going.'),
     waitingCount: z.int().describe('How many members are on the waiting list.'),
-    interestedCount: z.int().describe('How many members are interested, without going or waiting.'),
+    interestedCount: z
+      .int()
+      .describe('How many members are interested but neither going nor on the waiting list.'),
     likeCount: z.int().describe('How many members like it.'),
     commentCount: z.int().describe('How many comments it has, replies included.'),
     visibility: visibility.describe('Who can see the event.'),
@@ -40,30 +48,32 @@ export const calendarEvent = z
     cancelReason: z.string().describe('Why it was cancelled; may be empty.'),
     own: z
       .object({
-        state: z.enum(rsvpStates).describe('Whether they are going, waiting, interested or none of these.'),
+        state: z
+          .enum(rsvpStates)
+          .describe('Whether you are going, on the waiting list (`waiting`), interested or none of these.'),
         turn: z
           .int()
           .nullable()
-          .describe('Their place on the waiting list, starting at 1; null if they are not waiting.'),
+          .describe('Your place on the waiting list, starting at 1; null if you are not on it.'),
       })
-      .describe('The answer of the signed-in member.'),
+      .describe('Your answer to the event.'),
     attendees: z.array(author).describe('Some of the members who are going.'),
     createdAt: timestamp.describe('When it was created.'),
     updatedAt: timestamp.describe('When it was last changed.'),
     can: z
       .object({
-        edit: z.boolean().describe('Whether they may edit it.'),
-        cancel: z.boolean().describe('Whether they may cancel it.'),
-        rsvp: z.boolean().describe('Whether they may say if they are going.'),
+        edit: z.boolean().describe('Whether you may edit it.'),
+        cancel: z.boolean().describe('Whether you may cancel it.'),
+        rsvp: z.boolean().describe('Whether you may say if you are going.'),
       })
-      .describe('What the signed-in member may do with it.'),
+      .describe('What you may do with it.'),
   })
-  .meta({ id: 'CalendarEvent', description: 'An event, as its reader sees it.' })
+  .meta({ id: 'CalendarEvent', description: 'An event, as it appears to you.' })
 export type CalendarEvent = z.infer<typeof calendarEvent>
 
 export const eventPage = z
   .object({
-    events: z.array(calendarEvent).describe('The events of this page.'),
+    events: z.array(calendarEvent).describe('The events on this page.'),
     ...pageFields,
   })
   .meta({ id: 'EventPage', description: 'A page of events.' })

@@ -11,7 +11,7 @@ export const timestamp = z.iso
 export const baseUpdatedAt = timestamp
   .optional()
   .describe(
-    '`updatedAt` of the version you edited. If it has changed since, the write is refused (409, `edit-conflict`). Without it, the last write wins.',
+    'The `updatedAt` of the version you edited. If there is a newer version, the write is refused (409, `edit-conflict`). Leave it out to overwrite any version.',
   )
 
 export const visibility = z.enum(visibilities)
@@ -28,7 +28,7 @@ export const pageQuery = z.object({
     .min(1)
     .max(limits.pageMax)
     .optional()
-    .describe('The maximum number of entries per page.'),
+    .describe('The maximum number of entries on a page. Each list has its own default.'),
 })
 
 export const pageFields = {

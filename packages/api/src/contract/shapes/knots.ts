@@ -7,8 +7,8 @@ export const knotEntry = z
   .object({
     id: z.string().describe("The entry's id."),
     timestamp: timestamp.describe('When the Knots were earned or taken back.'),
-    amount: z.int().describe('How many Knots were added; negative if they were taken back.'),
-    action: z.string().describe('The action that earned them.'),
+    amount: z.int().describe('How many Knots were earned; negative if they were taken back.'),
+    action: z.string().describe('The action that earned them, such as `CREATE_POST`.'),
     category: z.enum(knotCategories).describe('The category they count for.'),
     reason: z.string().describe('The reason, for people to read.'),
   })
@@ -17,7 +17,7 @@ export type KnotEntry = z.infer<typeof knotEntry>
 
 export const knotHistory = z
   .object({
-    entries: z.array(knotEntry).describe('The entries of this page.'),
+    entries: z.array(knotEntry).describe('The entries on this page, latest first.'),
     ...pageFields,
   })
   .meta({ id: 'KnotHistory', description: 'A page of the Knots history.' })
@@ -26,24 +26,26 @@ export type KnotHistory = z.infer<typeof knotHistory>
 /** Total and level are always there; the rest is null for a viewer who may not see it. See docs/product/knots.md#fields. */
 export const knots = z
   .object({
-    total: z.int().describe('All Knots of the member.'),
+    total: z.int().describe('How many Knots the member has.'),
     level: z.string().describe('The level for this total.'),
-    nextLevel: z.string().nullable().describe('The next level; null at the highest.'),
-    knotsNeeded: z.int().describe('How many Knots the next level still needs.'),
+    nextLevel: z.string().nullable().describe('The next level; null at the highest level.'),
+    knotsNeeded: z.int().describe('How many more Knots the next level takes; 0 at the highest level.'),
     restricted: z
       .boolean()
-      .describe("Whether the member's activity is hidden from the reader; the details are then null."),
+      .describe(
+        "Whether the member's activity is hidden from you. If it is, the categories, streak and history are null.",
+      ),
     byCategory: z
       .record(z.enum(knotCategories), z.int())
       .nullable()
       .describe('Knots by category; null if hidden.'),
     streak: z
       .object({
-        current: z.int().describe('The streak that is running now, in days.'),
+        current: z.int().describe('The current streak, in days.'),
         longest: z.int().describe('The longest streak so far, in days.'),
       })
       .nullable()
-      .describe('Days in a row on which the member was active; null if hidden.'),
+      .describe('How many days in a row the member was active; null if hidden.'),
     history: knotHistory.nullable().describe('The latest entries; null if hidden.'),
   })
   .meta({
@@ -54,13 +56,11 @@ export type Knots = z.infer<typeof knots>
 
 export const leader = z
   .object({
-    rank: z
-      .int()
-      .describe('The place on the leaderboard, starting at 1. Your own later than 1,000 is 1,001.'),
-    knots: z.int().describe('Knots earned in the period.'),
+    rank: z.int().describe('The rank, starting at 1. Your own rank is given as 1,001 if it is beyond 1,000.'),
+    knots: z.int().describe('How many Knots the member earned in the period.'),
     level: z.string().describe("The member's level."),
-    member: author.describe('The member.'),
-    isSelf: z.boolean().describe('Whether this is the signed-in member.'),
+    member: author.describe('The member at this rank.'),
+    isSelf: z.boolean().describe('Whether this is you.'),
   })
-  .meta({ id: 'Leader', description: 'A place on the leaderboard.' })
+  .meta({ id: 'Leader', description: "A member's rank on the leaderboard." })
 export type Leader = z.infer<typeof leader>

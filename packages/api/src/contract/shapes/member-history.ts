@@ -5,7 +5,9 @@ import { timestamp, uuid } from './fields.ts'
 export const suspension = z.object({
   reason: z.string().describe('Why the member was suspended.'),
   createdAt: timestamp.describe('When the suspension began.'),
-  until: timestamp.nullable().describe('When it ends automatically; null if only an admin ends it.'),
+  until: timestamp
+    .nullable()
+    .describe('When it ends automatically; null if it lasts until an admin ends it.'),
   endedAt: timestamp.nullable().describe('When it ended; null while it lasts.'),
 })
 

@@ -10,7 +10,7 @@ export const notification = z
     ids: z
       .array(uuid)
       .describe(
-        'The ids of the notifications in this entry, newest first. If there are many likes, only the newest are included.',
+        'The ids of the notifications that this entry combines, newest first. If there are many likes, only the newest are included.',
       ),
     type: z.enum(listedNotificationTypes).describe('What happened.'),
     senders: z.array(author).describe('Some of the members who did it, latest first.'),
@@ -23,7 +23,9 @@ export const notification = z
         hobby: z.string().describe("The slug of the post's hobby."),
         announced: z
           .object({
-            kind: z.enum(['event', 'challenge']).describe('What it announces.'),
+            kind: z
+              .enum(['event', 'challenge'])
+              .describe('Whether the post announces an event or a challenge.'),
             title: z.string().describe('The title of the event or challenge.'),
           })
           .nullable()
@@ -43,8 +45,12 @@ export const notification = z
         id: uuid.describe("The event's id."),
         title: z.string().describe("The event's title."),
         startsAt: timestamp.describe('When the event starts.'),
-        timeZone: z.string().describe("The event's time zone, an IANA name."),
-        news: z.enum(eventNews).describe('The change.'),
+        timeZone: z.string().describe('The IANA name of the event\'s time zone, such as "Europe/Berlin".'),
+        news: z
+          .enum(eventNews)
+          .describe(
+            'What happened: `moved-up` if a spot became free for you, `changed` for a new time or place, `cancelled`, or `soon` if it starts soon.',
+          ),
       })
       .nullable()
       .describe('The event it is about; null if there is none.'),
@@ -52,29 +58,35 @@ export const notification = z
       .object({
         id: uuid.describe("The removal's id."),
         excerpt: z.string().describe('The beginning of the removed content.'),
-        news: z.enum(removalNews).describe('What the admins did.'),
+        news: z
+          .enum(removalNews)
+          .describe(
+            'What the admins did: `removed` it, `restored` it, or `kept` it removed after your appeal.',
+          ),
       })
       .nullable()
-      .describe("The member's own content that admins removed or restored; null if there is none."),
+      .describe(
+        'Your own content that it is about, which admins removed or restored; null if there is none.',
+      ),
     data: z
       .object({ news: z.enum(dataNews).describe('What happened.') })
       .nullable()
-      .describe("News of the member's own data export or import; null if there is none."),
+      .describe('The data archive or import it is about; null if there is none.'),
     parentCommentId: uuid
       .nullable()
       .describe('The id of the comment that was replied to; null if there is none.'),
     read: z.boolean().describe('Whether it has been read.'),
-    createdAt: timestamp.describe('When it happened last.'),
+    createdAt: timestamp.describe('When it last happened.'),
   })
   .meta({
     id: 'Notification',
-    description: 'An entry in the list of notifications. All likes of one post share one entry.',
+    description: 'An entry in the list of notifications. All likes of a post share one entry.',
   })
 export type Notification = z.infer<typeof notification>
 
 export const notificationPage = z
   .object({
-    notifications: z.array(notification).describe('The notifications of this page, newest first.'),
+    notifications: z.array(notification).describe('The notifications on this page, newest first.'),
     ...pageFields,
   })
   .meta({ id: 'NotificationPage', description: 'A page of notifications.' })

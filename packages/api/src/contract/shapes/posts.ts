@@ -5,7 +5,7 @@ import { author } from './members.ts'
 import { picture } from './pictures.ts'
 
 const postPicture = picture
-  .extend({ id: uuid.describe("The picture's id, to use in `mediaIds` and `pictures`.") })
+  .extend({ id: uuid.describe("The picture's id, to use in the `pictures` of `updatePost`.") })
   .meta({ id: 'PostPicture', description: 'One of the pictures of a post.' })
 export type PostPicture = z.infer<typeof postPicture>
 
@@ -19,27 +19,27 @@ export const post = z
     createdAt: timestamp.describe('When it was published.'),
     updatedAt: timestamp.describe('When it was last changed.'),
     timestamp: z.int().describe('When it was published, in milliseconds since 1970.'),
-    displayTime: timestamp.describe('The time to show with the post.'),
+    displayTime: timestamp.describe('The time to show with the post, the same as `createdAt`.'),
     likeCount: z.int().describe('How many members like it.'),
     commentCount: z.int().describe('How many comments it has, replies included.'),
-    isLiked: z.boolean().describe('Whether the signed-in member likes it.'),
-    isSaved: z.boolean().describe('Whether the signed-in member has saved it.'),
+    isLiked: z.boolean().describe('Whether you like it.'),
+    isSaved: z.boolean().describe('Whether you have saved it.'),
     isEdited: z.boolean().describe('Whether it has earlier versions; see `listPostVersions`.'),
-    isHidden: z.boolean().describe('Whether the signed-in member has hidden it.'),
+    isHidden: z.boolean().describe('Whether you have hidden it.'),
     hasMutedWord: z
       .boolean()
       .describe(
-        'Whether it contains a word that the signed-in member muted. Always false in lists: they leave such posts out, or show them on purpose.',
+        'Whether it contains a word you muted. Always false in lists, which leave such posts out or show them on purpose.',
       ),
     mediaURL: z.string().nullable().describe('The address of the first picture; null if there is none.'),
     mediaType: z
       .string()
       .nullable()
-      .describe('The media type of the first picture, such as "image/webp"; null if there is none.'),
+      .describe('The kind of media: `image` if the post has a picture; null if there is none.'),
     media: picture
       .nullable()
       .describe('The first picture with its size and versions; null if there is none.'),
-    pictures: z.array(postPicture).describe('All its pictures, in the order its author gave them.'),
+    pictures: z.array(postPicture).describe('All its pictures, in the order the author chose.'),
     linkPreview: linkPreview
       .nullable()
       .describe('The preview of the first link in its text; null if there is none.'),
@@ -48,17 +48,17 @@ export const post = z
     hobby: z.string().describe('The slug of the hobby it belongs to.'),
     about: z
       .object({
-        kind: z.enum(['event', 'challenge']).describe('What it is about.'),
+        kind: z.enum(['event', 'challenge']).describe('Whether it is about an event or a challenge.'),
         id: uuid.describe('The id of the event or challenge.'),
         title: z.string().describe('The title of the event or challenge.'),
         isAnnouncement: z.boolean().describe('Whether this post is the announcement itself.'),
       })
       .nullable()
-      .describe('The event or challenge it announces, reports on or checks in to; null if there is none.'),
+      .describe('The event or challenge that it announces, is about or checks in to; null if there is none.'),
     project: z
       .object({ id: uuid.describe("The project's id."), title: z.string().describe("The project's title.") })
       .nullable()
-      .describe('The project it belongs to, if the reader may see it; otherwise null.'),
+      .describe('The project it belongs to; null if there is none or you may not see it.'),
     poll: z
       .object({
         options: z
@@ -69,7 +69,7 @@ export const post = z
                 .int()
                 .nullable()
                 .describe(
-                  'How many members chose it; null while the results are hidden from the reader, who sees them after voting, as the author, and once the poll has ended.',
+                  'How many members chose it; null while the results are hidden from you. You see them once you have voted or the poll has ended, and always as the author.',
                 ),
             }),
           )
@@ -78,19 +78,19 @@ export const post = z
         choice: z
           .int()
           .nullable()
-          .describe("The index of the reader's choice, from 0; null before they vote."),
+          .describe('The index of the option you chose, starting at 0; null if you have not voted.'),
         endsAt: timestamp.describe('When it ends.'),
       })
       .nullable()
       .describe('Its poll; null if there is none.'),
     can: z
       .object({
-        edit: z.boolean().describe('Whether they may edit it.'),
-        delete: z.boolean().describe('Whether they may delete it.'),
+        edit: z.boolean().describe('Whether you may edit it.'),
+        delete: z.boolean().describe('Whether you may delete it.'),
       })
-      .describe('What the signed-in member may do with it.'),
+      .describe('What you may do with it.'),
   })
-  .meta({ id: 'Post', description: 'A post, as its reader sees it.' })
+  .meta({ id: 'Post', description: 'A post, as it appears to you.' })
 export type Post = z.infer<typeof post>
 
 /** The poll of a post. */
@@ -98,7 +98,7 @@ export type Poll = NonNullable<Post['poll']>
 
 export const postPage = z
   .object({
-    posts: z.array(post).describe('The posts of this page.'),
+    posts: z.array(post).describe('The posts on this page.'),
     ...pageFields,
   })
   .meta({ id: 'PostPage', description: 'A page of posts.' })
@@ -107,7 +107,7 @@ export type PostPage = z.infer<typeof postPage>
 export const likeState = z
   .object({
     likeCount: z.int().describe('How many members like the post.'),
-    isLiked: z.boolean().describe('Whether the signed-in member likes the post.'),
+    isLiked: z.boolean().describe('Whether you like the post.'),
   })
   .meta({ id: 'LikeState', description: 'The likes of a post after a write.' })
 export type LikeState = z.infer<typeof likeState>

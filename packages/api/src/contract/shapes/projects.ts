@@ -15,10 +15,10 @@ export const project = z
     title: z.string().describe('The title, with `& < > " \'` as HTML entities.'),
     description: z.string().describe('The description, with `& < > " \'` as HTML entities.'),
     hobby: z.string().describe("The hobby's slug."),
-    state: projectState.describe('The state.'),
+    state: projectState.describe("The project's state. `let-go` means abandoned."),
     visibility: visibility.describe('Who can see the project.'),
-    before: picture.nullable().describe('The picture from before; null if there is none.'),
-    after: picture.nullable().describe('The picture from after; null if there is none.'),
+    before: picture.nullable().describe('The "before" picture; null if there is none.'),
+    after: picture.nullable().describe('The "after" picture; null if there is none.'),
     materials: z
       .array(
         z.object({
@@ -29,26 +29,26 @@ export const project = z
         }),
       )
       .describe('The materials it needs.'),
-    minutes: z.int().describe('All time logged, in minutes.'),
-    postCount: z.int().describe('How many of its posts the reader can see.'),
+    minutes: z.int().describe('The total time logged, in minutes.'),
+    postCount: z.int().describe('How many of its posts you can see.'),
     startedAt: timestamp
       .nullable()
       .describe(
-        'When it was first in progress, or the first logged time if that is earlier; null before either.',
+        'When work began: when it was first in progress or when time was first logged, whichever is earlier; null if neither has happened.',
       ),
     finishedAt: timestamp.nullable().describe("When it was finished; null if it isn't finished."),
     createdAt: timestamp.describe('When it was created.'),
     updatedAt: timestamp.describe('When it was last changed.'),
     can: z
-      .object({ edit: z.boolean().describe('Whether they may edit it.') })
-      .describe('What the signed-in member may do with it.'),
+      .object({ edit: z.boolean().describe('Whether you may edit it.') })
+      .describe('What you may do with it.'),
   })
-  .meta({ id: 'Project', description: 'A project, as its reader sees it.' })
+  .meta({ id: 'Project', description: 'A project, as it appears to you.' })
 export type Project = z.infer<typeof project>
 
 export const projectPage = z
   .object({
-    projects: z.array(project).describe('The projects of this page.'),
+    projects: z.array(project).describe('The projects on this page.'),
     ...pageFields,
   })
   .meta({ id: 'ProjectPage', description: 'A page of projects.' })
@@ -57,13 +57,13 @@ export type ProjectPage = z.infer<typeof projectPage>
 export const storyEntry = z
   .discriminatedUnion('kind', [
     z.object({
-      kind: z.literal('state').describe('What happened.'),
+      kind: z.literal('state').describe('The kind of entry.'),
       id: uuid.describe("The entry's id."),
       at: timestamp.describe('When it happened.'),
       state: projectState.describe('The state the project changed to.'),
     }),
     z.object({
-      kind: z.literal('hours').describe('What happened.'),
+      kind: z.literal('hours').describe('The kind of entry.'),
       id: uuid.describe("The entry's id."),
       at: timestamp.describe('When it happened.'),
       day: z.string().describe("The day the time was spent, as YYYY-MM-DD in the owner's time zone."),
@@ -71,7 +71,7 @@ export const storyEntry = z
       note: z.string().describe("The owner's note about it; may be empty."),
     }),
     z.object({
-      kind: z.literal('post').describe('What happened.'),
+      kind: z.literal('post').describe('The kind of entry.'),
       id: uuid.describe("The entry's id."),
       at: timestamp.describe('When it happened.'),
       post: post.describe('The post about the project.'),
@@ -85,7 +85,7 @@ export type StoryEntry = z.infer<typeof storyEntry>
 
 export const storyPage = z
   .object({
-    entries: z.array(storyEntry).describe('What happened, oldest first.'),
+    entries: z.array(storyEntry).describe('The entries on this page, oldest first.'),
     ...pageFields,
   })
   .meta({ id: 'StoryPage', description: "A page of a project's story." })

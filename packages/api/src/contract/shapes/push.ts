@@ -9,10 +9,10 @@ export const pushDevice = z
     deviceDescription: z.string().describe('The name of the device, such as "Firefox on Linux".'),
     createdAt: timestamp.describe('When push notifications were turned on.'),
     refreshedAt: timestamp.describe('When the registration was last refreshed.'),
-    current: z.boolean().describe('Whether it belongs to the session of this request.'),
+    current: z.boolean().describe('Whether it is the device that sent this request.'),
   })
   .meta({
     id: 'PushDevice',
-    description: 'A device that receives push notifications. Its address and keys stay secret.',
+    description: 'A device that gets push notifications. Its address and keys stay secret.',
   })
 export type PushDevice = z.infer<typeof pushDevice>

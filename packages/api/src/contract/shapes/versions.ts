@@ -4,7 +4,7 @@ import { timestamp } from './fields.ts'
 export const version = z
   .object({
     content: z.string().describe('The text, with `& < > " \'` as HTML entities.'),
-    writtenAt: timestamp.describe('From when it was shown.'),
+    writtenAt: timestamp.describe('When this version was first shown.'),
   })
   .meta({ id: 'Version', description: 'An earlier version of a comment.' })
 
