@@ -7,7 +7,7 @@ export type Pair = { chatId: string; one: Person; other: Person }
 
 export const pairs = 1_000
 
-/** 1,000 chats of two members each, who take messages from everybody, each with a session. */
+/** 1,000 chats of two members each, who accept messages from everybody, each with a session. */
 export const seedChats = async (pool: Pool): Promise<Pair[]> => {
   const seeded = Array.from({ length: pairs }, (_, index) => pairOf(index + 1))
   const people = seeded.flatMap(({ one, other }) => [one, other])

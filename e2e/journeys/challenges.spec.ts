@@ -30,7 +30,7 @@ test('starts, joins and checks in to a challenge, and shows it live to its membe
   await expect(dialog.getByText('Give the challenge a title')).toBeVisible()
   const title = `Socks before winter ${ada.username}`
   await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
-  await dialog.getByRole('textbox', { name: 'What is it about?' }).fill('One round counts, too.')
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('One round counts, too.')
   await dialog.getByRole('combobox', { name: 'Hobby' }).fill('Knitting')
   await adas.getByRole('option', { name: 'Knitting', exact: true }).click()
   await dialog.getByRole('textbox', { name: 'Check-ins needed' }).fill('3')
@@ -118,7 +118,7 @@ test('shows joining, checking in and pausing immediately without a network, and 
   await expect.poll(async () => (await ownOf(ben, id))?.isPaused).toBe(false)
 })
 
-test('adds words to a check-in without a network, and takes one back', async ({
+test('adds a note to a check-in without a network, and takes one back', async ({
   newMember,
   pageOf,
   problems,
@@ -134,7 +134,7 @@ test('adds words to a check-in without a network, and takes one back', async ({
 
   await page.context().setOffline(true)
   await checkIn(page)
-  await expect(page.getByRole('button', { name: 'Add words or a picture' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Add a note or a picture' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(ring(page, '0 of 2 check-ins')).toBeVisible()
   await checkIn(page)

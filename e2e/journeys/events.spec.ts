@@ -269,7 +269,7 @@ test('keeps interest without a network, and shows the place on a map', async ({
   await expect(shown.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
 })
 
-test('adds one event to a calendar, and all of them by a secret address', async ({ newMember, pageOf }) => {
+test('adds one event to a calendar, and all of them by a private link', async ({ newMember, pageOf }) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const { id, startsAt } = await hostEvent(ada, { title: 'Kiln; "hot"', address: 'Yard 5' })
   await ben.api.rsvpEvent({ params: { eventId: id }, body: { going: true } })
@@ -285,17 +285,17 @@ test('adds one event to a calendar, and all of them by a secret address', async 
   expect(read.startDate.toJSDate().toISOString()).toBe(startsAt)
 
   await page.goto('/settings')
-  await page.getByRole('button', { name: 'Create address' }).click()
-  const field = page.getByRole('textbox', { name: 'Calendar address' })
+  await page.getByRole('button', { name: 'Create calendar link' }).click()
+  const field = page.getByRole('textbox', { name: 'Calendar link' })
   const url = await field.inputValue()
   expect(firstEvent(await textAt(page, url)).uid).toContain(id)
-  await page.getByRole('button', { name: 'Replace address' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Replace address' }).click()
+  await page.getByRole('button', { name: 'Replace calendar link' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace calendar link' }).click()
   await expect(field).not.toHaveValue(url)
   expect((await page.request.get(new URL(url).pathname)).status()).toBe(404)
-  await page.getByRole('button', { name: 'Remove address' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove address' }).click()
-  await expect(page.getByRole('button', { name: 'Create address' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove calendar link' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove calendar link' }).click()
+  await expect(page.getByRole('button', { name: 'Create calendar link' })).toBeVisible()
 })
 
 test('shows an event in another time zone in both local times', async ({ newMember, pageOf }) => {
@@ -310,7 +310,7 @@ test('shows an event in another time zone in both local times', async ({ newMemb
   const page = await pageOf(ben, { timezoneId: 'Europe/Lisbon' })
   await page.goto(`/events/${id}`)
   await expect(event(page, 'Tokyo tea')).toContainText(
-    /11:00\sAM.+12:00\sPM.*Your time\. There: 7:00.+8:00\sPM, Japan Standard Time/,
+    /11:00\sAM.+12:00\sPM.*In your time zone\. Local time at the event: 7:00.+8:00\sPM \(Japan Standard Time\)/,
   )
 })
 

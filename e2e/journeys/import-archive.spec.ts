@@ -59,7 +59,7 @@ for (const [name, size] of Object.entries(sizes))
     // The first is not even sent. The second only starts like a ZIP, which the server detects.
     for (const words of ['Dear Ada', 'PK, dear Ada']) {
       await choose({ name: 'letter.zip', mimeType: 'application/zip', buffer: Buffer.from(words) })
-      await expect(section.getByText(/^This file isn't a ZIP/)).toBeVisible()
+      await expect(section.getByText(/^This isn't a ZIP file/)).toBeVisible()
     }
 
     await choose(file)
@@ -71,7 +71,7 @@ for (const [name, size] of Object.entries(sizes))
     await expect(section.getByRole('listitem').filter({ hasText: '1 follow' })).toBeVisible()
     await expect(
       section.getByText(
-        "Not added here, but included in your next download: the people or posts they belong to aren't here",
+        "Not imported: they belong to people or posts that aren't here. You'll still get these when you download your data.",
       ),
     ).toBeVisible()
     expect(await violationsOf(page, 'main')).toEqual([])

@@ -160,8 +160,8 @@ test('lists a refused post with its text, reopens it in the composer, and publis
 })
 
 for (const [choice, result] of [
-  ['Keep this one', 'From the desk'],
-  ['Keep the other', 'From the phone'],
+  ["Keep this device's version", 'From the desk'],
+  ['Keep the other version', 'From the phone'],
   ['Combine', 'Both of them'],
 ] as const)
   test(`resolves an edit of a post changed on another device: ${choice}`, async ({ newMember, pageOf }) => {

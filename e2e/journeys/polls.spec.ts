@@ -39,7 +39,7 @@ test('publishes a poll, and shows the author how another member votes and change
   await composer.getByRole('button', { name: 'Add poll' }).click()
   await composer.getByRole('textbox', { name: 'Option 1' }).fill('Ash')
   await composer.getByRole('button', { name: 'Publish' }).click()
-  await expect(composer.getByText('Enter a text for this option or remove it')).toBeVisible()
+  await expect(composer.getByText('Enter text for this option or remove it')).toBeVisible()
   await composer.getByRole('textbox', { name: 'Option 2' }).fill('Celadon & "milk"')
   await composer.getByRole('button', { name: 'Add option' }).click()
   await expect(composer.getByRole('textbox', { name: 'Option 3' })).toBeFocused()

@@ -164,7 +164,7 @@ test('adds a post to a project and removes it later, and keeps private posts pri
   const choose = async (title: string) => {
     await postWith(page, 'Legs glued').getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: /project/ }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add to a project' })
+    const dialog = page.getByRole('dialog', { name: /project$/ })
     await dialog.getByRole('combobox', { name: 'Part of a project' }).selectOption(title)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()

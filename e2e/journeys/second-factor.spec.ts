@@ -132,9 +132,7 @@ test('leads an admin to the security settings when a second factor is required',
   const page = await visitorPage({ baseURL: strict.url })
   await signInContext(strict, page.context(), admin)
   await page.goto('/admin')
-  await expect(
-    page.getByRole('heading', { name: 'Your role requires a second step at sign-in' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your role requires two-step sign-in' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to security settings' }).click()
   await expect(security(page)).toBeInViewport()
   await setUpApp(page)

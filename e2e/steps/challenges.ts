@@ -52,7 +52,7 @@ export const checkIn = async (page: Page) => {
 
 /** Right after a check-in. */
 export const addWords = async (page: Page, text: string) => {
-  await page.getByRole('button', { name: 'Add words or a picture' }).click()
+  await page.getByRole('button', { name: 'Add a note or a picture' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit post' })
   await dialog.getByRole('textbox', { name: 'What have you been making?' }).fill(text)
   await dialog.getByRole('button', { name: 'Save' }).click()

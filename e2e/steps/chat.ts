@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Member } from '../fixtures/members.ts'
 import { expect } from '../fixtures/test.ts'
 
-/** The two follow each other, so that they take messages from each other. */
+/** The two follow each other, so that they accept messages from each other. */
 export const connect = async (one: Member, other: Member) => {
   await one.api.followUser({ params: { userId: other.id } })
   await other.api.followUser({ params: { userId: one.id } })

@@ -121,7 +121,7 @@ test.each([
   const { code, printed } = await run({ DATABASE_URL: database.url, [name]: url }, () => {})
   expect(code).toBe(1)
   expect(printed.trim().split('\n').at(-1)).toMatch(
-    `${name} is "postgres://bowline:***@127.0.0.1:1/bowline", but it must lead to a PostgreSQL that Bowline can use: `,
+    `${name} is "postgres://bowline:***@127.0.0.1:1/bowline", but it must point to a PostgreSQL server that Bowline can use: `,
   )
   await database.close()
 })

@@ -230,7 +230,7 @@ export const panelStories = [
         Example: () => (
           <Celebration
             medal={<LevelKnot level="Sprout" size={48} />}
-            over="That's a first"
+            over="Milestone"
             title="Your first post"
             next="It's out there. Nice start!"
             onDismiss={ignore}

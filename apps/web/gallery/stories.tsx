@@ -246,7 +246,7 @@ const Filter = ({ labels }: { labels: readonly string[] }) => {
   const [value, setValue] = useState(0)
   return (
     <Segments
-      legend="State"
+      legend="Status"
       value={value}
       options={labels.map((label, index) => ({ value: index, label }))}
       onChange={setValue}

@@ -14,7 +14,7 @@ export const challengeMessages = {
   notJoined: 'Join the challenge before you check in',
   over: 'This challenge has ended',
   notBegun: "This challenge hasn't started yet",
-  hobbyDiffers: 'This challenge is for another hobby. To check in, choose the hobby of the challenge.',
+  hobbyDiffers: "This challenge is for another hobby. Choose the challenge's hobby to check in.",
   updateOthers: 'You can only update your own challenges',
   endsInThePast: 'This end date has already passed. Choose today or a later day.',
   onlyLonger:

@@ -8,7 +8,7 @@ export type CommunityText = (typeof communityTexts)[number]
 export const communityTextTitles: Record<CommunityText, string> = {
   rules: 'Rules',
   privacy: 'Privacy',
-  imprint: 'Imprint',
+  imprint: 'Legal notice',
 }
 
 /** The text as it is stored: without spaces around it, and with plain line ends. @throws Refusal */
@@ -23,6 +23,6 @@ export const cleanCommunityText = (typed: string) => {
   return text
 }
 
-/** Its paragraphs, which empty lines separate. */
+/** Its paragraphs, which blank lines separate. */
 export const paragraphsOf = (text: string) =>
   text.split(/\n\s*\n/).flatMap(paragraph => paragraph.trim() || [])

@@ -92,8 +92,8 @@ export const moderationMessages = {
   ownRole: "You can't change your own roles. Ask another admin.",
   noLongerAdmin: "You're no longer an admin",
   roleAlready: 'Another admin has already changed this role',
-  roleOfSuspended: "A suspended member can't get a role. Lift the suspension first.",
-  roleOfUnverified: "This member can't get a role until they verify their email address",
+  roleOfSuspended: "You can't give a suspended member a role. Lift the suspension first.",
+  roleOfUnverified: "You can't give this member a role until they verify their email address",
   operatorsRole:
     "The server's ADMIN_EMAIL setting makes this member an admin. Change that setting to remove the role.",
   announcementNotFound: 'Announcement not found',

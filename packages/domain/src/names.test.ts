@@ -79,7 +79,7 @@ test.each([
   ['event places', () => cleanEvent({ ...event, place: hidden })],
   ['hobby names', () => cleanHobby(hidden)],
 ])('refuses bidirectional overrides in %s', (_, clean) => {
-  expect(clean).toThrow('contains invisible characters. Type it again without them.')
+  expect(clean).toThrow('contains invisible characters. Clear the field and type it again.')
 })
 
 test.each([

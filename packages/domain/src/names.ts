@@ -9,7 +9,7 @@ import { invalid } from './errors.ts'
  */
 export const checkName = (name: string, { field, subject }: { field: string; subject: string }) => {
   if (withoutInvisible(name) !== name)
-    throw invalid(`${subject} contains invisible characters. Type it again without them.`, { field })
+    throw invalid(`${subject} contains invisible characters. Clear the field and type it again.`, { field })
   if (!visible.test(name))
     throw invalid(`${subject} contains no visible characters. Use letters or numbers.`, { field })
 }

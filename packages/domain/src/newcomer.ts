@@ -6,7 +6,7 @@ export type NewcomerAction = (typeof newcomerActions)[number]
 
 /**
  * @property days how long the limits apply to a new account; 0 switches them off
- * @property messages per day to members who do not follow the sender and have never written to them
+ * @property messages per day to members who do not follow the sender and have never messaged them
  */
 export type NewcomerLimits = { days: number } & Record<NewcomerAction, number>
 

@@ -31,7 +31,7 @@ export const dataNews = ['archive-ready', 'import-done', 'import-failed'] as con
 export type DataNews = (typeof dataNews)[number]
 
 export const importMessages = {
-  noZip: "This file isn't a ZIP. Choose the archive exactly as you downloaded it.",
+  noZip: "This isn't a ZIP file. Choose the ZIP file you downloaded, without unpacking it.",
   noArchive:
     "This ZIP isn't a Bowline archive. Choose the one you downloaded from another Bowline community.",
   tooNew:
@@ -42,9 +42,9 @@ export const importMessages = {
   tooMany: 'This archive has more posts, comments or other entries than we can import',
   weekIsFull: "You've reached the weekly limit of 10 archives or 4 GB. Try again in a few days.",
   tooManyPictures:
-    'We imported nothing, because your pictures would take up more than 8 GB. Delete some pictures and try again.',
+    'Nothing was imported because your pictures would take up more than 8 GB. Delete some pictures and try again.',
   tooManyRows:
-    'We imported nothing, because you would have more than 200,000 posts, comments and other entries. Delete some and try again.',
+    'Nothing was imported because you would have more than 200,000 posts, comments and other entries. Delete some and try again.',
   damaged: 'This archive is damaged. Download it again or create a new one.',
   changed: 'This archive was changed after it was made. Download the original again.',
   ofAnother: 'This archive belongs to another member. Choose one of your own.',

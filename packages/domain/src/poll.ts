@@ -7,11 +7,11 @@ export const pollMessages = {
   signedOut: 'You must be logged in to vote',
   tooFewOptions: `Add at least ${limits.poll.options.min} options`,
   tooManyOptions: `A poll can have up to ${limits.poll.options.max} options. Remove some of them.`,
-  emptyOption: 'Enter a text for this option or remove it',
+  emptyOption: 'Enter text for this option or remove it',
   sameOption: 'This option is already in the poll. Change or remove it.',
-  hours: 'Choose an end between 1 hour and 30 days ahead',
+  hours: 'Choose an end time between 1 hour and 30 days from now',
   notFound: 'This post has no poll',
-  unknownOption: 'Choose one of the options of this poll',
+  unknownOption: "Choose one of this poll's options",
   ended: 'This poll has ended, so your vote was not counted',
 } as const
 

@@ -15,7 +15,8 @@ export const postMessages = {
   updateOthers: 'You can only update your own posts',
   deleteOthers: 'You can only delete your own posts',
   editConflict: 'This post has changed since you opened it. Check the latest version before you save.',
-  updateAnnouncement: 'This post belongs to an event or challenge. Edit that, and this post will update.',
+  updateAnnouncement:
+    "You can't edit this post directly. Edit its event or challenge instead, and this post will update.",
   deleteAnnouncement: 'This post announces an upcoming event. Cancel the event first.',
   tooManyPictures: `A post can have up to ${limits.postPictures} pictures. Remove some of them.`,
   uploadFailed: (reason: string) => `Failed to upload image: ${reason}. Please try again.`,

@@ -22,7 +22,7 @@ export const secondFactorMessages = {
   challengeExpired: 'This took too long. Start again.',
   proofRequired: "Confirm it's you: enter your password or use a passkey",
   requiredForRole:
-    'Your role requires a second step at sign-in. Add a passkey or an authenticator app in Settings, under Security.',
+    'Your role requires two-step sign-in. Add a passkey or an authenticator app in Settings, under Security.',
 } as const
 
 /** The name without spaces around it. @throws Refusal */

@@ -31,7 +31,7 @@ function describe(problem: Problem): string {
     case 'FOLDER_CLOSED':
       return `PostgreSQL does not run as root, and the user it runs as (id ${problem.uid}) can't enter ${problem.folder}: choose a folder that others may enter, or start this program as an ordinary user.`
     case 'OWNER_UNCHANGEABLE':
-      return `${problem.path} can't be given to the user with id ${problem.uid}, as whom PostgreSQL runs when root starts it: choose a folder on a disk of this machine, or start this program as an ordinary user.`
+      return `PostgreSQL does not run as root, and the user it runs as (id ${problem.uid}) can't be made the owner of ${problem.path}: choose a folder on a local disk, or start this program as an ordinary user.`
     case 'OTHER_MAJOR_VERSION':
       return `The database in ${problem.cluster} was created by PostgreSQL ${problem.madeBy}, but PostgreSQL ${problem.installed} is installed: export it with the version that created it, and restore it into a new folder.`
     case 'FOLDER_OF_ANOTHER_USER':

@@ -58,7 +58,7 @@ const sentences: [Problem, string][] = [
   ],
   [
     { code: 'OWNER_UNCHANGEABLE', path: '/net/data', uid: 99 },
-    "/net/data can't be given to the user with id 99, the user that PostgreSQL runs as when root starts Bowline: choose a DATA_DIR on a disk of this machine, or start Bowline as an ordinary user.",
+    "PostgreSQL does not run as root, and the user it runs as (id 99) can't be made the owner of /net/data: choose a DATA_DIR on a local disk, or start Bowline as an ordinary user.",
   ],
   [
     { code: 'OTHER_MAJOR_VERSION', cluster: '/data/postgres/cluster', madeBy: '15', installed: '18' },

@@ -51,7 +51,7 @@ export const explain = (problem: Problem, dataDir: string): string => {
     case 'FOLDER_CLOSED':
       return `PostgreSQL does not run as root, and the user it runs as (id ${problem.uid}) can't enter ${problem.folder}: choose a DATA_DIR that others may enter, start Bowline as an ordinary user, or set DATABASE_URL.`
     case 'OWNER_UNCHANGEABLE':
-      return `${problem.path} can't be given to the user with id ${problem.uid}, the user that PostgreSQL runs as when root starts Bowline: choose a DATA_DIR on a disk of this machine, or start Bowline as an ordinary user.`
+      return `PostgreSQL does not run as root, and the user it runs as (id ${problem.uid}) can't be made the owner of ${problem.path}: choose a DATA_DIR on a local disk, or start Bowline as an ordinary user.`
     case 'OTHER_MAJOR_VERSION':
       return `The database in ${problem.cluster} was created by PostgreSQL ${problem.madeBy}, but this Bowline comes with PostgreSQL ${problem.installed}: export it with the Bowline that created it, and restore it into a new DATA_DIR.`
     case 'FOLDER_OF_ANOTHER_USER':

@@ -10,7 +10,7 @@ export const requireDatabase = async (pool: pg.Pool, variable: string, url: stri
   } catch (error) {
     const reason = (error instanceof Error && error.message) || String(error)
     throw new Error(
-      `${variable} is "${withoutPassword(url)}", but it must lead to a PostgreSQL that Bowline can use: ${reason}.${remedy(reason)}`,
+      `${variable} is "${withoutPassword(url)}", but it must point to a PostgreSQL server that Bowline can use: ${reason}.${remedy(reason)}`,
       { cause: error },
     )
   }

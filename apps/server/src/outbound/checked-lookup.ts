@@ -25,7 +25,7 @@ export const checkedLookup =
       const [first] = addresses
       // One private address among others is reason enough not to trust the name.
       if (!first || !addresses.every(isAllowed))
-        return answer(new PrivateAddress(`${host} is no address on the internet`), [])
+        return answer(new PrivateAddress(`${host} doesn't resolve to a public internet address`), [])
       if (options.all) answer(null, addresses)
       else answer(null, first.address, first.family)
     })

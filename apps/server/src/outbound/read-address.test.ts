@@ -100,10 +100,12 @@ describe('addresses inside the network', () => {
         )
       }
       await expect(read('http://rebind.example/', { resolve })).rejects.toThrow(
-        'rebind.example is no address on the internet',
+        "rebind.example doesn't resolve to a public internet address",
       )
       const behind = site.add(redirects('http://rebind.example/'))
-      await expect(read(behind, { resolve })).rejects.toThrow('rebind.example is no address on the internet')
+      await expect(read(behind, { resolve })).rejects.toThrow(
+        "rebind.example doesn't resolve to a public internet address",
+      )
       expect(asked).toEqual(['rebind.example', 'rebind.example'])
     },
   )

@@ -127,7 +127,7 @@ test('pauses a service that asks for it or keeps failing, but no others', async 
   for (let time = 0; time < 5; time += 1) await send(registration, delivery)
   expect(await send(registration, delivery)).toMatchObject({
     kind: 'later',
-    reason: expect.stringContaining('left alone'),
+    reason: expect.stringContaining('are paused'),
   })
   expect(pushServer.received).toHaveLength(5)
   expect(await send(other.device().registration, delivery)).toEqual({ kind: 'sent' })
@@ -180,7 +180,10 @@ describe('resolution of names', () => {
       createDevice('https://rebind.example/1').registration,
       delivery,
     )
-    expect(outcome).toEqual({ kind: 'refused', reason: 'rebind.example is no address on the internet' })
+    expect(outcome).toEqual({
+      kind: 'refused',
+      reason: "rebind.example doesn't resolve to a public internet address",
+    })
     expect(asked).toEqual(['rebind.example'])
   })
 

@@ -40,7 +40,7 @@ export const createPushService = ({ keys, contact, ...how }: Settings) => {
         return { kind: 'refused', reason: "The endpoint isn't a push service" }
       const { origin } = new URL(subscription.endpoint)
       const paused = pauses.left(origin)
-      if (paused > 0) return { kind: 'later', reason: `${origin} is being left alone`, retryAfter: paused }
+      if (paused > 0) return { kind: 'later', reason: `Pushes to ${origin} are paused`, retryAfter: paused }
       const headers = {
         TTL: String(ttl),
         Urgency: urgency,

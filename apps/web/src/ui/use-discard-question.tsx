@@ -24,7 +24,7 @@ export const useDiscardQuestion = (onClose: () => void) => {
             onConfirm={async () => onClose()}
             onClose={() => setAsking(false)}
           >
-            <Trans>What you entered here isn't saved yet.</Trans>
+            <Trans>Your changes haven't been saved yet.</Trans>
           </ConfirmDialog>
         )}
       </Suspense>

@@ -252,26 +252,26 @@ export const events = {
   },
   createCalendarFeed: {
     ...write,
-    summary: 'Create your calendar address',
+    summary: 'Create your calendar link',
     description:
-      'Creates a secret address for calendar apps, with every event you host or have answered. It replaces the previous address.',
+      'Creates a private link for calendar apps, with every event you host or have answered. It replaces the previous link.',
     refusals: ['conflict'],
     response: z.object({
-      url: z.string().describe('The secret address to subscribe to in a calendar app.'),
+      url: z.string().describe('The private link to subscribe to in a calendar app.'),
     }),
     key: 'derived',
   },
   getCalendarFeed: {
     ...read,
-    summary: 'Check for your calendar address',
+    summary: 'Check for your calendar link',
     description:
-      'Returns whether you have a secret calendar address. The address itself is only shown when it is created.',
-    response: z.object({ exists: z.boolean().describe('Whether you have a secret address.') }),
+      'Returns whether you have a private calendar link. The link itself is only shown when it is created.',
+    response: z.object({ exists: z.boolean().describe('Whether you have a private calendar link.') }),
   },
   deleteCalendarFeed: {
     ...write,
-    summary: 'Delete your calendar address',
-    description: 'Deletes your secret address. Calendar apps that use it stop getting events.',
+    summary: 'Delete your calendar link',
+    description: 'Deletes your calendar link. Calendar apps that use it stop getting events.',
     response: done,
   },
 } satisfies Record<string, OperationContract>

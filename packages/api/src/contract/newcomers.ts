@@ -10,7 +10,7 @@ const newcomerLimits = z
     messages: z
       .number()
       .describe(
-        "How many messages per day a member can send to people who don't follow them and have never written to them: 0 to 1,000.",
+        "How many messages per day a member can send to people who don't follow them and have never messaged them: 0 to 1,000.",
       ),
     links: z
       .number()

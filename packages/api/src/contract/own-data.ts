@@ -367,7 +367,7 @@ export const ownData = z
           ...madeAt,
         }),
       )
-      .describe('Your votes in polls.'),
+      .describe('Your poll votes.'),
     bookmarks: z
       .array(z.object({ postId: uuid.describe('The id of the post you saved.'), ...madeAt }))
       .describe('The posts you saved.'),

@@ -10,7 +10,7 @@ const name = z.enum(communityTexts)
 const communityText = z
   .object({
     name: name.describe('The name of the text, which is also the path of its page.'),
-    text: z.string().describe('The text, with empty lines between paragraphs; empty if there is none.'),
+    text: z.string().describe('The text, with blank lines between paragraphs; empty if there is none.'),
     updatedAt: timestamp.nullable().describe('When it was last changed; null if there is no text.'),
   })
   .meta({ id: 'CommunityText', description: 'A text about the community that everybody can read.' })
@@ -39,7 +39,7 @@ export const publicPages = {
     access: 'admin',
     rate: 'read',
     summary: 'List the texts about the community',
-    description: 'Returns the rules, the privacy page and the imprint, including those that are empty.',
+    description: 'Returns the rules, the privacy page and the legal notice, including those that are empty.',
     response: z.object({ texts: z.array(communityText).describe('The texts.') }),
   },
   setCommunityText: {
@@ -55,7 +55,7 @@ export const publicPages = {
         text: z
           .string()
           .max(100_000)
-          .describe('The text, up to 20,000 characters. Empty lines separate paragraphs.'),
+          .describe('The text, up to 20,000 characters. Blank lines separate paragraphs.'),
       }),
       ({ text }) => ({ text: cleanCommunityText(text) }),
     ),

@@ -88,7 +88,7 @@ describe('signing up', () => {
     [{ email: 'a@b.c', username: 'abc', password, displayName: 'Bоwlinе' }, posing],
     [
       { email: 'a@b.c', username: 'abc', password, displayName: '\u2066Ada' },
-      'The display name contains invisible characters. Type it again without them.',
+      'The display name contains invisible characters. Clear the field and type it again.',
     ],
     [
       { email: 'a@b.c', username: 'abc', password, displayName: 'x'.repeat(61) },

@@ -17,12 +17,13 @@ export const digestEmail = (
   const shown = groups.slice(0, linesShown)
   const more = groups.length - shown.length
   const sentences = shown.map(sentenceOf)
-  const number = `${notifications.length} ${notifications.length === 1 ? 'notification' : 'notifications'}`
+  const count = notifications.length
+  const noun = count === 1 ? 'notification' : 'notifications'
   return {
-    subject: `${number} on ${productName}`,
+    subject: `${count} ${noun} on ${productName}`,
     preheader: sentences.slice(0, 3).join(' · '),
     heading: `${frequency === 'weekly' ? 'Your week' : "What's new"} on ${productName}`,
-    paragraphs: [`You have ${number} you haven't read yet.`],
+    paragraphs: [`You have ${count} unread ${noun}.`],
     lines: shown.map((group, index) => ({
       text: sentences[index] ?? '',
       quote: excerptOf(group.newest),

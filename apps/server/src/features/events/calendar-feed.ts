@@ -34,7 +34,7 @@ export const calendarFeedHandlers = {
       where excluded.token_hash <> all(feed.spent)
       returning member_id`.execute(db)
     if (!rows[0])
-      throw new Refusal('conflict', 'This calendar address was removed. Create a new one in your settings.')
+      throw new Refusal('conflict', 'This calendar link was removed. Create a new one in your settings.')
     return { url: `${config.publicUrl}/api/calendar/${token}.ics` }
   },
   deleteCalendarFeed: async ({ db, viewer }) => {

@@ -59,7 +59,7 @@ test.each([
   },
 )
 
-test("accepts older archives without a series' recurrence, the days of emails, bookmarks, votes in polls, hidden posts, muted words, quiet hours, replies, reactions, links, covers or earlier versions", async () => {
+test("accepts older archives without a series' recurrence, the days of emails, bookmarks, poll votes, hidden posts, muted words, quiet hours, replies, reactions, links, covers or earlier versions", async () => {
   const host = await there.member()
   const event = await hostEvent(host, { repeat: { every: 'month', times: 3 } })
   await host.api.updatePreferences({ body: { theme: 'dark' } })

@@ -24,19 +24,19 @@ export type ReversibleAction = keyof typeof takenBackReasons
 export const takenBackReasons = {
   CREATE_POST: 'Knots taken back: the post was deleted or made private',
   ADD_IMAGE: 'Knots taken back: the post with the picture was deleted or made private',
-  RECEIVE_LIKE: 'Knots taken back: the post that got the like was deleted',
-  GIVE_LIKE: 'Knots taken back: the liked post was deleted',
+  RECEIVE_LIKE: 'Knots taken back for a like: your post was deleted',
+  GIVE_LIKE: 'Knots taken back: the post you liked was deleted',
   COMMENT: 'Knots taken back: the comment was deleted',
-  RECEIVE_COMMENT: 'Knots taken back: the comment received was deleted',
+  RECEIVE_COMMENT: 'Knots taken back: the comment you received was deleted',
   COMPLETE_CHALLENGE: 'Knots taken back: the challenge or its check-ins are no longer visible',
 } as const satisfies Partial<Record<KnotAction, string>>
 
 export const givenBackReasons: Record<ReversibleAction, string> = {
   CREATE_POST: 'Knots returned: the post is visible again',
   ADD_IMAGE: 'Knots returned: the post with the picture is visible again',
-  RECEIVE_LIKE: 'Knots returned: the post that got the like is visible again',
-  GIVE_LIKE: 'Knots returned: the liked post is visible again',
+  RECEIVE_LIKE: 'Knots returned for a like: your post is visible again',
+  GIVE_LIKE: 'Knots returned: the post you liked is visible again',
   COMMENT: 'Knots returned: the comment is visible again',
-  RECEIVE_COMMENT: 'Knots returned: the comment received is visible again',
-  COMPLETE_CHALLENGE: 'Knots returned: the challenge is completed again',
+  RECEIVE_COMMENT: 'Knots returned: the comment you received is visible again',
+  COMPLETE_CHALLENGE: 'Knots returned: the challenge counts as completed again',
 }

@@ -95,9 +95,11 @@ test('gives a role with a reason, once, to members who can sign in', async () =>
   await admin.api.suspendMember({ params: { userId: suspended.id }, body: { reason: 'Threats' } })
   expect(await refusalOf(set(admin, member, 'admin', true, ' '))).toMatch(/^400 Enter a reason/)
   expect(await refusalOf(set(admin, { id: randomUUID() }, 'admin', true))).toMatch(/^404/)
-  expect(await refusalOf(set(admin, suspended, 'admin', true))).toMatch(/^409 A suspended member/)
+  expect(await refusalOf(set(admin, suspended, 'admin', true))).toMatch(
+    /^409 You can't give a suspended member/,
+  )
   expect(await refusalOf(set(admin, unverified, 'admin', true))).toMatch(
-    /^409 This member can't get a role until/,
+    /^409 You can't give this member a role until/,
   )
   await set(admin, member, 'admin', true)
   expect(await refusalOf(set(admin, member, 'admin', true))).toBe(

@@ -19,7 +19,7 @@ const exported = [...Object.values(parts).flatMap(({ tables }) => tables), ...el
 /** The reason why not. */
 const notExported: Record<string, string> = {
   action_codes: 'secrets that were mailed, for an hour or for days',
-  announcement_dismissals: 'which notes of this Bowline were closed',
+  announcement_dismissals: 'which announcements of this Bowline were dismissed',
   announcements: 'nothing of one member',
   archives: 'the archive itself',
   auth_challenges: 'secrets of sign-ins in progress, for minutes',

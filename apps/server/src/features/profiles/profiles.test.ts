@@ -84,7 +84,7 @@ describe("the member's own profile", () => {
     [{ location: 'x'.repeat(61) }, '400 Your location is 1 character too long. Shorten it to 60 characters.'],
     [
       { location: 'Here\u202e' },
-      '400 The location contains invisible characters. Type it again without them.',
+      '400 The location contains invisible characters. Clear the field and type it again.',
     ],
     [{ username: 'no' }, '400 Use 3 to 30 letters, numbers, underscores or dots'],
     [{ username: 'with space' }, '400 Use 3 to 30 letters, numbers, underscores or dots'],
@@ -96,11 +96,11 @@ describe("the member's own profile", () => {
     [{ displayName: 'adrnin' }, posing],
     [
       { displayName: 'Ada\u202eecul' },
-      '400 The display name contains invisible characters. Type it again without them.',
+      '400 The display name contains invisible characters. Clear the field and type it again.',
     ],
     [
       { displayName: '\u3164\u200b' },
-      '400 The display name contains invisible characters. Type it again without them.',
+      '400 The display name contains invisible characters. Clear the field and type it again.',
     ],
     [
       { hobbies: [{ slug: 'none-such' }] },

@@ -86,4 +86,4 @@ const present = (row: Row, id: string, publicUrl: string): PublicPage => {
 }
 
 const goalOf = ({ goal, kind }: Row) =>
-  `${counted(goal, 'check-in', 'check-ins')} ${kind === 'cooperative' ? 'together' : 'each'}`
+  `${counted(goal, 'check-in', 'check-ins')} ${kind === 'cooperative' ? 'as a group' : 'each'}`

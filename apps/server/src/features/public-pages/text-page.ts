@@ -6,7 +6,7 @@ import { findCommunityText } from './community-texts.ts'
 import type { PublicPage } from './page.ts'
 import { dateOf, excerptOf } from './parts.ts'
 
-/** The rules, the privacy page or the imprint, for everybody. */
+/** The rules, the privacy page or the legal notice, for everybody. */
 export const findTextPage = async (
   { db }: Pick<Context, 'db'>,
   name: CommunityText,
@@ -24,7 +24,7 @@ export const findTextPage = async (
     content: html`<article class="card body">
   <h1>${title}</h1>
   ${paragraphsOf(row.text).map(paragraph => html`<p class="text">${linked(paragraph)}</p>`)}
-  <p class="soft">Last changed on ${dateOf(row.updated_at)}</p>
+  <p class="soft">Last updated on ${dateOf(row.updated_at)}</p>
 </article>`,
   }
 }

@@ -63,7 +63,7 @@ const NeedsSecondFactor = () => (
   <EmptyState
     isWhole
     art="private"
-    title={<Trans>Your role requires a second step at sign-in</Trans>}
+    title={<Trans>Your role requires two-step sign-in</Trans>}
     action={
       <ButtonLink to="/settings#security" kind="main">
         <Trans>Go to security settings</Trans>

@@ -97,9 +97,9 @@ const Row = ({ announcement, onEnd }: { announcement: AdminAnnouncement; onEnd: 
               {' · '}
               <Plural
                 value={dismissals}
-                _0="no one has closed it yet"
-                one="closed by # member"
-                other="closed by # members"
+                _0="no one has dismissed it yet"
+                one="dismissed by # member"
+                other="dismissed by # members"
               />
             </>
           )}

@@ -24,7 +24,7 @@ export const CaseActions = ({ report }: { report: CaseDetail }) => {
               <Trans>Restore content</Trans>
             </Button>
             <Button onClick={() => setAsked('decline')}>
-              <Trans>Keep it removed</Trans>
+              <Trans>Decline appeal</Trans>
             </Button>
           </>
         ) : (
@@ -79,7 +79,7 @@ const Question = ({ report, asked, onClose }: QuestionProps) => {
     },
     remove: {
       title: t`Remove this for everyone?`,
-      about: t`Its author will see your reason and can appeal.`,
+      about: t`The author will see your reason and can appeal.`,
       label: t`Reason for removal`,
       action: t`Remove`,
       send: (reason: string) =>
@@ -92,22 +92,19 @@ const Question = ({ report, asked, onClose }: QuestionProps) => {
     },
     accept: {
       title: t`Restore this content?`,
-      about: t`Everyone who could see it before can see it again. Its author will see your answer.`,
+      about: t`It will be visible again to everyone who could see it before. The author will see your answer.`,
       label: t`Your answer`,
       action: t`Restore content`,
       send: (answer: string) =>
         submit(api => api.answerAppeal({ params, body: { accept: true, answer } }), t`Content restored`),
     },
     decline: {
-      title: t`Keep this removed?`,
-      about: t`Its author will see your answer and can't appeal again.`,
+      title: t`Decline this appeal?`,
+      about: t`It will stay removed. The author will see your answer and can't appeal again.`,
       label: t`Your answer`,
-      action: t`Keep it removed`,
+      action: t`Decline appeal`,
       send: (answer: string) =>
-        submit(
-          api => api.answerAppeal({ params, body: { accept: false, answer } }),
-          t`The content stays removed`,
-        ),
+        submit(api => api.answerAppeal({ params, body: { accept: false, answer } }), t`Appeal declined`),
     },
   }
   const { send, ...words } = questions[asked]

@@ -31,7 +31,7 @@ export const CasesPage = () => {
       about={<Trans>Reports from members, and appeals against removed content.</Trans>}
       actions={
         <Segments
-          legend={t`State`}
+          legend={t`Status`}
           value={state}
           options={[
             { value: 'open', label: t`Open` },

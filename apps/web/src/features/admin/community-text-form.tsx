@@ -28,7 +28,7 @@ export const CommunityTextForm = ({ stored }: { stored: AdminText }) => {
   const titles: Record<CommunityText, string> = {
     rules: t`Rules`,
     privacy: t`Privacy`,
-    imprint: t`Imprint`,
+    imprint: t`Legal notice`,
   }
   const title = titles[name]
   const save = async (event: FormEvent) => {

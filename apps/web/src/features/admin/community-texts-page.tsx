@@ -8,7 +8,7 @@ import { AdminPage } from './admin-page.tsx'
 import { CommunityTextForm } from './community-text-form.tsx'
 import { communityTextsQuery } from './queries.ts'
 
-/** The rules, the privacy page and the imprint, which everybody can read. */
+/** The rules, the privacy page and the legal notice, which everybody can read. */
 export const CommunityTextsPage = () => {
   const { t } = useLingui()
   const { data: texts, ...query } = useQuery(communityTextsQuery(useApi()))
@@ -17,7 +17,7 @@ export const CommunityTextsPage = () => {
       <Text size="md" tone="soft">
         <Trans>
           Anyone can read these pages, even without an account. The sign-in page and Settings link to them.
-          Leave an empty line between paragraphs. Web addresses become links.
+          Leave a blank line between paragraphs. Web addresses become links.
         </Trans>
       </Text>
       {texts ? (

@@ -36,7 +36,7 @@ export const HobbiesPage = () => {
   return (
     <AdminPage
       title={t`Hobbies`}
-      about={<Trans>What members can choose for their posts and profiles.</Trans>}
+      about={<Trans>The hobbies members can choose for their posts and profiles.</Trans>}
       actions={
         <Button kind="main" icon={Plus} onClick={() => setEdited('new')}>
           <Trans>Add hobby</Trans>

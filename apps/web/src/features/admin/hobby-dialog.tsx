@@ -85,7 +85,7 @@ export const HobbyDialog = ({ hobby, hobbies, suggestion, onClose }: Props) => {
         />
         <TextField
           label={t`Other names`}
-          hint={t`Members find the hobby by these too. Separate them with commas.`}
+          hint={t`Members can also find this hobby by these names. Separate them with commas.`}
           value={synonymsTyped}
           problem={synonymsProblem}
           onChange={event => {

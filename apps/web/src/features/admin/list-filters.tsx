@@ -40,7 +40,7 @@ export const ListFilters = <State extends string>({
           onChange={event => onSearch(event.target.value)}
         />
       </div>
-      <Segments legend={t`State`} value={state} options={states} onChange={onState} />
+      <Segments legend={t`Status`} value={state} options={states} onChange={onState} />
     </div>
   )
 }

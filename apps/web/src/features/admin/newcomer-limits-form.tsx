@@ -44,7 +44,7 @@ export const NewcomerLimitsForm = ({ limits }: { limits: NewcomerLimits }) => {
     }
   }
   const labels = {
-    days: t`Days after joining`,
+    days: t`Days the limits last after joining`,
     posts: t`Posts per day`,
     messages: t`Messages per day to strangers`,
     links: t`Links per day`,
@@ -54,7 +54,7 @@ export const NewcomerLimitsForm = ({ limits }: { limits: NewcomerLimits }) => {
       <Text size="md" tone="soft">
         <Trans>
           These limits slow down spam from new accounts. Strangers are people who don't follow the new member
-          and have never written to them.
+          and have never messaged them.
         </Trans>
       </Text>
       <Form onSubmit={save} aria-label={t`Limits for new members`}>

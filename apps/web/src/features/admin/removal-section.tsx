@@ -46,7 +46,7 @@ const PutBack = ({ removalId }: { removalId: string }) => {
       {isAsked && (
         <ReasonDialog
           title={t`Restore this content?`}
-          about={t`Everyone who could see it before can see it again. Its author will see your reason.`}
+          about={t`It will be visible again to everyone who could see it before. The author will see your reason.`}
           label={t`Reason for restoring`}
           action={t`Restore content`}
           isHarmless

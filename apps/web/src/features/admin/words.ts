@@ -15,7 +15,7 @@ export const decisionWords: Record<CaseDecision, MessageDescriptor> = {
   removed: msg`Removed`,
   suspended: msg`Member suspended`,
   restored: msg`Restored`,
-  kept: msg`Kept removed`,
+  kept: msg`Appeal declined`,
 }
 
 export const actionWords: Record<AuditAction, MessageDescriptor> = {
@@ -38,7 +38,7 @@ export const actionWords: Record<AuditAction, MessageDescriptor> = {
   'create-announcement': msg`Published an announcement`,
   'end-announcement': msg`Ended an announcement`,
   'set-newcomer-limits': msg`Changed the limits for new members`,
-  'change-community-text': msg`Changed a page about the community`,
+  'change-community-text': msg`Edited a community page`,
   'approve-applicant': msg`Approved an account`,
   'decline-applicant': msg`Declined an account`,
   recount: msg`Recounted likes, comments and other totals`,

@@ -32,8 +32,8 @@ export const AnalyticsPage = () => {
         title={t`Analytics`}
         about={
           <Trans>
-            Daily totals (UTC days), counted on this server. No names or cookies, and visitors who ask not to
-            be tracked aren't counted.
+            Daily totals in UTC, counted on this server without names or cookies. Visitors who ask not to be
+            tracked aren't counted.
           </Trans>
         }
         actions={

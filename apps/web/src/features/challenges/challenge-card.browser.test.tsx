@@ -16,7 +16,7 @@ test('says how far the group is, and how much of it is by the member', async () 
     <ChallengeCard challenge={aChallenge(me, { kind: 'cooperative', goal: 60, checkInCount: 6, own })} />,
     { me },
   )
-  await expect.element(card).toMatchTextContent('Goal: 60 check-ins by everyone together')
+  await expect.element(card).toMatchTextContent('Group goal: 60 check-ins')
   await expect.element(card).toMatchTextContent('Everyone: 6 of 60')
   await expect.element(card).toMatchTextContent('3 by you')
   await expect.element(card).toMatchTextContent('10%')

@@ -34,11 +34,7 @@ export const ChallengeFields = ({ values, problems, isNew, canSetGoal, onChange 
         maxLength={limits.challengeTitle}
         {...field('title')}
       />
-      <TextArea
-        label={t`What is it about?`}
-        maxLength={limits.challengeDescription}
-        {...field('description')}
-      />
+      <TextArea label={t`Description`} maxLength={limits.challengeDescription} {...field('description')} />
       {isNew && (
         <HobbyField
           value={values.hobby}
@@ -57,7 +53,7 @@ export const ChallengeFields = ({ values, problems, isNew, canSetGoal, onChange 
             label={t`Goal type`}
             hint={
               values.kind === 'individual'
-                ? t`Everyone works towards the same number on their own`
+                ? t`Each member works towards the goal on their own`
                 : t`Everyone's check-ins count towards one goal`
             }
             value={values.kind}

@@ -8,11 +8,7 @@ export const ChallengeGoal = ({ challenge: { kind, goal } }: { challenge: Challe
   <span className={styles.fact}>
     {kind === 'cooperative' ? <UsersRound size={16} aria-hidden /> : <Target size={16} aria-hidden />}
     {kind === 'cooperative' ? (
-      <Plural
-        value={goal}
-        one="Goal: # check-in by everyone together"
-        other="Goal: # check-ins by everyone together"
-      />
+      <Plural value={goal} one="Group goal: # check-in" other="Group goal: # check-ins" />
     ) : (
       <Plural value={goal} one="Goal: check in on # day" other="Goal: check in on # days" />
     )}

@@ -82,7 +82,7 @@ test('shows no leaderboard before the challenge starts', async () => {
   expect(page.getByRole('region', { name: 'Leaderboard' }).elements()).toEqual([])
 })
 
-test('checks in with one tap, moves the ring, and offers words or to take it back', async () => {
+test('checks in with one tap, moves the ring, and offers to add a note or undo it', async () => {
   const { server } = renderChallenge({
     own: noProgress(),
     can: { edit: false, setGoal: false, join: false, checkIn: true },
@@ -90,11 +90,11 @@ test('checks in with one tap, moves the ring, and offers words or to take it bac
   await press(page.getByRole('button', { name: 'Check in' }))
   await expect.element(page.getByRole('progressbar', { name: '1 of 2 check-ins' })).toBeVisible()
   await expect.element(page.getByText('Checked in for today')).toBeVisible()
-  await expectFocus('Add words or a picture')
+  await expectFocus('Add a note or a picture')
   await expect
     .poll(() => server.requestsFor('createPost'))
     .toMatchObject([{ body: { content: 'Check-in 1 of 2', visibility: 'public' } }])
-  await press(page.getByRole('button', { name: 'Add words or a picture' }))
+  await press(page.getByRole('button', { name: 'Add a note or a picture' }))
   const dialog = page.getByRole('dialog', { name: 'Edit post' })
   await expect.element(dialog.getByRole('textbox', { name: /making/ })).toHaveValue('Check-in 1 of 2')
   await press(dialog.getByRole('button', { name: 'Cancel' }))

@@ -11,7 +11,7 @@ const EditPostDialog = lazyPart(() => import('../post-card/edit-post-dialog.tsx'
 /** Before it is needed, so that it also opens without a network. If it fails, it is fetched again when it opens. */
 export const fetchEditForm = () => void EditPostDialog.fetchAhead().catch(() => undefined)
 
-/** Shown right after a check-in: its short post can get words and pictures, or be taken back. */
+/** Shown right after a check-in: the member can add a note or a picture to its short post, or undo it. */
 export const CheckedIn = ({ postId, onUndo }: { postId: string; onUndo: () => void }) => {
   const [isEditing, setEditing] = useState(false)
   return (
@@ -29,7 +29,7 @@ export const CheckedIn = ({ postId, onUndo }: { postId: string; onUndo: () => vo
           aria-haspopup="dialog"
           onClick={() => setEditing(true)}
         >
-          <Trans>Add words or a picture</Trans>
+          <Trans>Add a note or a picture</Trans>
         </Button>
         <Button kind="text" onClick={onUndo}>
           <Trans>Undo</Trans>

@@ -112,8 +112,8 @@ const Left = ({ challenge }: { challenge: ShownChallenge }) => {
           {challenge.kind === 'cooperative' ? (
             <Plural
               value={left}
-              one="# more check-in from everyone together"
-              other="# more check-ins from everyone together"
+              one="# more check-in to reach the group goal"
+              other="# more check-ins to reach the group goal"
             />
           ) : (
             <Plural value={left} one="# more day to reach your goal" other="# more days to reach your goal" />

@@ -9,7 +9,7 @@ const ben = aMember('Ben')
 const bens = (message: boolean, messagesFrom: Profile['messagesFrom'] = 'followers') =>
   aProfile(ben, { isSelf: false, messagesFrom, can: { edit: false, follow: true, message } })
 const button = page.getByRole('button', { name: 'Message', exact: true })
-const reason = 'Ben takes messages from people they follow.'
+const reason = 'Ben only accepts messages from people they follow.'
 
 test('explains on a phone why a member does not accept messages', async () => {
   await page.viewport(390, 844)
@@ -24,7 +24,7 @@ test('explains on a phone why a member does not accept messages', async () => {
 
 test('says that a member takes no messages at all', async () => {
   renderForMember(<MessageButton profile={bens(false, 'none')} />)
-  await expect.element(button).toHaveAccessibleDescription("Ben doesn't take messages.")
+  await expect.element(button).toHaveAccessibleDescription("Ben isn't accepting messages.")
 })
 
 test('is enabled and gives no reason for a member who accepts messages', async () => {

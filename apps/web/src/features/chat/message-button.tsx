@@ -18,8 +18,8 @@ export const MessageButton = ({ profile }: { profile: Profile }) => {
   const isRefused = !profile.can.message
   const { displayName, messagesFrom } = profile
   const reasons: Partial<Record<Profile['messagesFrom'], string>> = {
-    followers: t`${displayName} takes messages from people they follow.`,
-    none: t`${displayName} doesn't take messages.`,
+    followers: t`${displayName} only accepts messages from people they follow.`,
+    none: t`${displayName} isn't accepting messages.`,
   }
   // Profiles stored by an earlier version of the app don't say which.
   const reason = reasons[messagesFrom] ?? t`${displayName} has limited who can message them.`

@@ -6,19 +6,19 @@ import { CalendarFeedSection } from './calendar-feed-section.tsx'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('keeps the focus in the section when the address is created and removed', async () => {
+test('keeps the focus in the section when the link is created and removed', async () => {
   const answers = {
     getCalendarFeed: { exists: false },
     createCalendarFeed: { url: 'https://bowline.example/calendar/secret.ics' },
     deleteCalendarFeed: { success: true as const },
   }
   renderForMember(<CalendarFeedSection />, { answers })
-  await press(button('Create address'))
+  await press(button('Create calendar link'))
   await expect
-    .element(page.getByRole('textbox', { name: 'Calendar address' }))
+    .element(page.getByRole('textbox', { name: 'Calendar link' }))
     .toHaveValue('https://bowline.example/calendar/secret.ics')
   await expectFocus('Copy')
-  await press(button('Remove address'))
-  await press(page.getByRole('dialog').getByRole('button', { name: 'Remove address' }))
-  await expectFocus('Create address')
+  await press(button('Remove calendar link'))
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Remove calendar link' }))
+  await expectFocus('Create calendar link')
 })

@@ -14,7 +14,7 @@ import { eventKeys } from './event-keys.ts'
 import styles from './events.module.css'
 import { calendarFeedQuery } from './queries.ts'
 
-/** The secret address of the member's events for calendar apps. It is shown once, because the server stores only its digest. */
+/** The private link to the member's events for calendar apps. It is shown once, because the server stores only its digest. */
 export const CalendarFeedSection = () => {
   const { t } = useLingui()
   const toast = useToast()
@@ -33,13 +33,13 @@ export const CalendarFeedSection = () => {
     await api.deleteCalendarFeed()
     create.reset()
     queryClient.setQueryData(eventKeys.feed, { exists: false })
-    toast(t`Address removed`)
+    toast(t`Calendar link removed`)
   }
   const url = create.data?.url
-  const copyAddress = (address: string) =>
-    copy(address, {
-      copied: t`Address copied`,
-      failed: t`Couldn't copy the address. Select and copy it manually.`,
+  const copyLink = (link: string) =>
+    copy(link, {
+      copied: t`Link copied`,
+      failed: t`Couldn't copy the link. Select and copy it manually.`,
     })
   return (
     <SettingsSection
@@ -53,18 +53,18 @@ export const CalendarFeedSection = () => {
     >
       {url && (
         <p>
-          <Trans>Copy the address now. It won't be shown again.</Trans>
+          <Trans>Copy the link now. It won't be shown again.</Trans>
         </p>
       )}
       {url && (
         <div className={styles.address}>
           <input
             readOnly
-            aria-label={t`Calendar address`}
+            aria-label={t`Calendar link`}
             value={url}
             onFocus={event => event.target.select()}
           />
-          <Button onClick={() => void copyAddress(url)}>
+          <Button onClick={() => void copyLink(url)}>
             <Trans>Copy</Trans>
           </Button>
         </div>
@@ -78,41 +78,39 @@ export const CalendarFeedSection = () => {
       {data && !data.exists && (
         <div>
           <Button loading={create.isPending} onClick={() => create.mutate()}>
-            <Trans>Create address</Trans>
+            <Trans>Create calendar link</Trans>
           </Button>
         </div>
       )}
       {data?.exists && (
         <div className={styles.actions}>
           <Button loading={create.isPending} onClick={() => setQuestion('replace')}>
-            <Trans>Replace address</Trans>
+            <Trans>Replace calendar link</Trans>
           </Button>
           <Button kind="danger" onClick={() => setQuestion('remove')}>
-            <Trans>Remove address</Trans>
+            <Trans>Remove calendar link</Trans>
           </Button>
         </div>
       )}
       {question === 'replace' && (
         <ConfirmDialog
-          title={t`Replace the address?`}
-          action={t`Replace address`}
+          title={t`Replace the calendar link?`}
+          action={t`Replace calendar link`}
           isHarmless
           onConfirm={() => create.mutateAsync()}
           onClose={() => setQuestion(null)}
         >
-          <Trans>
-            The old address will stop working. You'll need to add the new one to your calendar apps.
-          </Trans>
+          <Trans>The old link will stop working. You'll need to add the new one to your calendar apps.</Trans>
         </ConfirmDialog>
       )}
       {question === 'remove' && (
         <ConfirmDialog
-          title={t`Remove the address?`}
-          action={t`Remove address`}
+          title={t`Remove the calendar link?`}
+          action={t`Remove calendar link`}
           onConfirm={remove}
           onClose={() => setQuestion(null)}
         >
-          <Trans>Calendar apps that use this address will stop showing your events.</Trans>
+          <Trans>Calendar apps that use this link will stop showing your events.</Trans>
         </ConfirmDialog>
       )}
     </SettingsSection>

@@ -50,11 +50,11 @@ const When = ({ event }: { event: ShownEvent }) => {
         <div className={styles.soft}>
           {isOnline ? (
             <Trans>
-              For the host: {there}, {zone}
+              Host's time: {there} ({zone})
             </Trans>
           ) : (
             <Trans>
-              Your time. There: {there}, {zone}
+              In your time zone. Local time at the event: {there} ({zone})
             </Trans>
           )}
         </div>

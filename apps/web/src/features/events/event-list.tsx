@@ -71,7 +71,7 @@ const Empty = ({ kind, onCreate }: Pick<Props, 'kind' | 'onCreate'>) => {
     )
   if (kind === 'own')
     return (
-      <EmptyState art="events" title={<Trans>Your calendar is free</Trans>} action={create}>
+      <EmptyState art="events" title={<Trans>Your calendar is clear</Trans>} action={create}>
         <Trans>Your events appear here, including those you're on the waiting list for.</Trans>
       </EmptyState>
     )

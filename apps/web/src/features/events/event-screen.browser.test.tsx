@@ -30,7 +30,9 @@ test('names the zone only if the event is at another time of day for the reader'
 
 test("shows the reader's own time first, and the time and zone of the place if they differ", async () => {
   renderEvent({ timeZone: ownTimeZone() === 'Asia/Tokyo' ? 'Europe/Berlin' : 'Asia/Tokyo' })
-  await expect.element(card).toMatchTextContent(/Your time\. There: .*(Japan|Central European).*Time/)
+  await expect
+    .element(card)
+    .toMatchTextContent(/In your time zone\. Local time at the event: .*\((Japan|Central European).*Time\)/)
 })
 
 test('shows the answer as the one button that changes it', async () => {

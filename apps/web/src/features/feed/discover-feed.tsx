@@ -64,6 +64,6 @@ const NothingYet = () => (
       </ButtonLink>
     }
   >
-    <Trans>Public posts by other members appear here, those about your hobbies first.</Trans>
+    <Trans>Public posts from other members appear here, starting with your hobbies.</Trans>
   </EmptyState>
 )

@@ -68,7 +68,7 @@ test('switches tabs with the arrow keys', async () => {
 test.each([
   ['A bowl', "It's in Pottery, one of your hobbies."],
   ['An opening', "It's in Chess, a hobby you follow."],
-  ['A pawn', "It's a recent public post in Woodworking. Posts from your hobbies come before it."],
+  ['A pawn', "It's a recent public post in Woodworking. We show posts from your hobbies first."],
 ])('explains why %s is in Discover', async (text, reason) => {
   renderHome({ followsAnyone: false })
   await post(text).getByRole('button', { name: 'More' }).click()

@@ -36,7 +36,7 @@ const Reason = ({ hobby, name }: { hobby: string; name: string }) => {
   const isFollowed = useFollowedHobbies()?.includes(hobby)
   const isOwn = useOwnHobbies().includes(hobby)
   if (!isFollowed)
-    return <Trans>It's a recent public post in {name}. Posts from your hobbies come before it.</Trans>
+    return <Trans>It's a recent public post in {name}. We show posts from your hobbies first.</Trans>
   return isOwn ? (
     <Trans>It's in {name}, one of your hobbies.</Trans>
   ) : (

@@ -17,8 +17,9 @@ export const AboutKnots = () => {
       </p>
       <p>
         <Trans>
-          They add up to levels. Everyone starts as {first.name}, becomes {second.name} with {from} Knots, and
-          can get as far as {last.name}.
+          The more Knots you have, the higher your level. Everyone starts at {first.name}, reaches{' '}
+          {second.name} at
+          {from} Knots and can go all the way to {last.name}.
         </Trans>
       </p>
     </Explain>

@@ -15,11 +15,11 @@ const words: Record<First, Words> = {
   connection: {
     medal: <LevelKnot level="Explorer" size={48} />,
     title: <Trans>Your first connection</Trans>,
-    next: <Trans>You two follow each other now.</Trans>,
+    next: <Trans>You're now following each other.</Trans>,
   },
 }
 
 /** Shorter than the others, because there is nothing to do in it. */
 export const FirstCelebration = ({ first, onDismiss }: { first: First; onDismiss: () => void }) => (
-  <Celebration {...words[first]} over={<Trans>That's a first</Trans>} duration={2500} onDismiss={onDismiss} />
+  <Celebration {...words[first]} over={<Trans>Milestone</Trans>} duration={2500} onDismiss={onDismiss} />
 )

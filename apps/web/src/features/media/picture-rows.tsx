@@ -63,7 +63,7 @@ export const PictureRows = ({ pictures, onMove, onRemove, onDescribe, problemOf 
         ))}
       </ol>
       <p id={hintId} hidden>
-        {t`Drag it, or press the arrow keys.`}
+        {t`To reorder, drag or use the arrow keys.`}
       </p>
       <p className={plain.visuallyHidden} aria-live="polite">
         {moved}

@@ -58,35 +58,45 @@ const headingOf = ({ outcome, reason }: Line): ReactNode => {
     case 'hobby':
       return (
         <Trans>
-          Not added here, but included in your next download: this community doesn't have the hobby
+          Not imported: this community doesn't have the hobby. You'll still get these when you download your
+          data.
         </Trans>
       )
     case 'rules':
-      return <Trans>Not added here, but included in your next download: too long, or not allowed here</Trans>
+      return (
+        <Trans>
+          Not imported: too long or not allowed here. You'll still get these when you download your data.
+        </Trans>
+      )
     case 'untrusted':
       return (
         <Trans>
-          Not added here, but included in your next download: Knots from that community don't count here
+          Not imported: Knots from that community don't count here. You'll still get them when you download
+          your data.
         </Trans>
       )
     case 'credited':
       return (
         <Trans>
-          Not added here, but included in your next download: another account already has these Knots
+          Not imported: another account already has these Knots. You'll still get them when you download your
+          data.
         </Trans>
       )
     case 'removed':
       return <Trans>Skipped: removed from this community earlier</Trans>
     case 'picture':
       return outcome === 'kept' ? (
-        <Trans>Not added here, but included in your next download: the picture is missing</Trans>
+        <Trans>
+          Not imported: the picture is missing. You'll still get these when you download your data.
+        </Trans>
       ) : (
         <Trans>Skipped: missing or unreadable</Trans>
       )
     default:
       return outcome === 'kept' ? (
         <Trans>
-          Not added here, but included in your next download: the people or posts they belong to aren't here
+          Not imported: they belong to people or posts that aren't here. You'll still get these when you
+          download your data.
         </Trans>
       ) : (
         <Trans>Skipped: created by someone else</Trans>

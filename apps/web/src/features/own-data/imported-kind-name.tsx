@@ -18,13 +18,13 @@ export const ImportedKindName = ({ kind, count }: { kind: ImportedKind; count: n
     case 'likes':
       return <Plural value={count} one="# like" other="# likes" />
     case 'pollVotes':
-      return <Plural value={count} one="# vote in a poll" other="# votes in polls" />
+      return <Plural value={count} one="# poll vote" other="# poll votes" />
     case 'bookmarks':
       return <Plural value={count} one="# saved post" other="# saved posts" />
     case 'hiddenPosts':
       return <Plural value={count} one="# hidden post" other="# hidden posts" />
     case 'commentReactions':
-      return <Plural value={count} one="# vote" other="# votes" />
+      return <Plural value={count} one="# comment vote" other="# comment votes" />
     case 'follows':
       return <Plural value={count} one="# follow" other="# follows" />
     case 'hobbyFollows':

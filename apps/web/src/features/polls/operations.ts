@@ -12,5 +12,5 @@ export const voteInPoll = defineOperation('VOTE_IN_POLL', {
     changePost(queryClient, postId, post => ({ ...post, poll })),
   // The lazily loaded poll shows the vote itself, see shown-poll.ts.
   overlay: { post: { isAbout: isOfPost, isMarked: 'once refused' } },
-  describe: ({ postId }, { post }) => t`Voting in ${post(postId)}`,
+  describe: ({ postId }, { post }) => t`Voting in the poll in ${post(postId)}`,
 })

@@ -28,7 +28,7 @@ export const PostMenuItems = ({ post, onOpen }: Props) => {
       )}
       {post.can.delete && (
         <MenuItem icon={Hammer} onSelect={() => onOpen('project')}>
-          {post.project ? <Trans>Change the project</Trans> : <Trans>Add to a project</Trans>}
+          {post.project ? <Trans>Move or remove from project</Trans> : <Trans>Add to a project</Trans>}
         </MenuItem>
       )}
       {isOwn && post.linkPreview && (

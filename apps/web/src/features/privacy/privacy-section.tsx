@@ -20,7 +20,7 @@ export const PrivacySection = () => {
   return (
     <SettingsSection
       title={<Trans>Who sees what</Trans>}
-      description={<Trans>People you block never see any of it.</Trans>}
+      description={<Trans>People you block can't see any of this.</Trans>}
     >
       {query.data ? (
         <PrivacyFields settings={overlay('privacy', query.data, changes)} />
@@ -59,7 +59,7 @@ const PrivacyFields = ({ settings }: { settings: PrivacySettings }) => {
       />
       <SelectField
         label={t`Who can see your activity`}
-        hint={t`What you like and comment on, your Knots and your streak.`}
+        hint={t`Your likes, comments, Knots and streak.`}
         options={visibilities}
         value={settings.activityVisibility}
         onChange={activityVisibility => change({ activityVisibility })}

@@ -44,7 +44,7 @@ export const HoursEntry = ({ entry, project }: Props) => {
       <Suspense>
         {isAsked && (
           <ConfirmDialog
-            title={t`Remove ${spent}?`}
+            title={t`Remove the ${spent} entry?`}
             action={t`Remove`}
             onConfirm={remove}
             onClose={() => setAsked(false)}

@@ -17,7 +17,7 @@ const enter = dialog.getByRole('button', { name: 'Log time', exact: true })
 const story = page.getByRole('region', { name: 'The story' })
 const timeMenu = story.getByRole('button', { name: 'More' })
 const removeTime = page.getByRole('menuitem', { name: 'Remove 2 h', exact: true })
-const question = page.getByRole('dialog', { name: 'Remove 2 h?' })
+const question = page.getByRole('dialog', { name: 'Remove the 2 h entry?' })
 
 /** A server that counts the hours of one project. */
 const renderProject = (given: Partial<Project> = {}, earlier: StoryEntry[] = []) => {
@@ -128,7 +128,7 @@ test('shows a finished project with pride, and keeps time and status in its menu
   await expect.element(article).toMatchTextContent('4 h 30 min of work in one day')
 
   await more.click()
-  await page.getByRole('menuitem', { name: 'Continue the project' }).click()
+  await page.getByRole('menuitem', { name: 'Resume project' }).click()
   await expect.element(page.getByRole('button', { name: 'Change status' })).toBeVisible()
   await expect.element(page.getByText(`Finished ${day}`)).not.toBeInTheDocument()
 })

@@ -29,9 +29,7 @@ export const MaterialsField = ({ value, onChange, problem }: Props) => {
   return (
     <FieldGroup
       legend={<Trans>Materials</Trans>}
-      hint={
-        value.length === 0 && <Trans>What you need for this project. Check things off as you get them.</Trans>
-      }
+      hint={value.length === 0 && <Trans>List what you need, and check things off as you get them.</Trans>}
     >
       {value.map(line => (
         <div key={line.id} className={styles.line}>

@@ -12,6 +12,8 @@ export const PostProjectDialog = ({ post, onClose }: { post: ShownPost; onClose:
   const { t } = useLingui()
   const enqueue = useEnqueue()
   const [project, setProject] = useState(post.project)
+  // The post already shows the new project while the dialog closes.
+  const [wasInProject] = useState(Boolean(post.project))
   const hasNone = useOwnProjects().length === 0 && !post.project
 
   const save = async () => {
@@ -23,7 +25,7 @@ export const PostProjectDialog = ({ post, onClose }: { post: ShownPost; onClose:
       compact
       maxWidth="xs"
       onClose={onClose}
-      title={t`Add to a project`}
+      title={wasInProject ? t`Move or remove from project` : t`Add to a project`}
       action={<Trans>Save</Trans>}
       isDisabled={hasNone}
       onSubmit={save}

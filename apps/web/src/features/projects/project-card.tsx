@@ -76,9 +76,7 @@ const Progress = ({ project }: { project: ShownProject }) => {
             <strong>{hoursText(minutes)}</strong> spent
           </Trans>
         ) : (
-          <Trans>
-            <strong>0 h</strong> No time logged
-          </Trans>
+          <Trans>No time logged</Trans>
         )}
       </p>
       <p className={card.fact}>

@@ -57,7 +57,7 @@ export const ProjectMenu = ({ project }: { project: ShownProject }) => {
         )}
         {isFinished && (
           <MenuItem icon={stateIcons.active} onSelect={() => void setState('active')}>
-            <Trans>Continue the project</Trans>
+            <Trans>Resume project</Trans>
           </MenuItem>
         )}
         <LinkItems path={`/projects/${id}`} title={plainText(title)} />

@@ -68,10 +68,10 @@ export const ConflictDialog = ({ conflict: { item, operation, theirs }, onClose 
               <Trans>Combine</Trans>
             </Button>
             <Button onClick={() => void keepTheirs()}>
-              <Trans>Keep the other</Trans>
+              <Trans>Keep the other version</Trans>
             </Button>
             <Button onClick={() => void keep(operation.content)}>
-              <Trans>Keep this one</Trans>
+              <Trans>Keep this device's version</Trans>
             </Button>
           </>
         ) : (
@@ -93,7 +93,8 @@ export const ConflictDialog = ({ conflict: { item, operation, theirs }, onClose 
           {'pictures' in operation && operation.pictures && (
             <Text size="sm" tone="soft">
               <Trans>
-                If you keep this one or combine both, the post gets the pictures from this device.
+                If you keep this device's version or combine both, the post will use the pictures from this
+                device.
               </Trans>
             </Text>
           )}

@@ -38,7 +38,7 @@ export const FeedSuggestions = () => {
             <Trans>Tell us what you enjoy, and posts about it will appear here.</Trans>
           </p>
           <ButtonLink to="/profile">
-            <Trans>Choose hobbies in your profile</Trans>
+            <Trans>Add hobbies to your profile</Trans>
           </ButtonLink>
         </div>
       )}

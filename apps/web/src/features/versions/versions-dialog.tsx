@@ -32,7 +32,7 @@ export const VersionsDialog = ({ edited, onClose }: Props) => {
             }
             content={content}
           >
-            {picturesChanged && <Trans>The next edit changed the pictures.</Trans>}
+            {picturesChanged && <Trans>The pictures were changed after this version.</Trans>}
           </Shown>
         ))}
       </ol>

@@ -50,7 +50,7 @@ export const confirmAuthenticatorApp: Handler<'confirmAuthenticatorApp'> = async
   if (!app)
     throw new Refusal(
       'not-found',
-      "You haven't started to set up an authenticator app. Start in Settings, under Security.",
+      "There's no authenticator app to confirm. Set one up in Settings, under Security.",
     )
   if (app.confirmed_at) throw new Refusal('conflict', 'Your authenticator app is already set up')
   const refused = await checkCode(call, account.email, app, body.code)

@@ -255,7 +255,7 @@ describe('a proof of identity', () => {
 
 describe('REQUIRE_ADMIN_SECOND_FACTOR=on', () => {
   const required =
-    '403 Your role requires a second step at sign-in. Add a passkey or an authenticator app in Settings, under Security.'
+    '403 Your role requires two-step sign-in. Add a passkey or an authenticator app in Settings, under Security.'
 
   it('gives admins and developers their roles with a second factor, and suspends them without', async () => {
     const strict = await createTestServer({ REQUIRE_ADMIN_SECOND_FACTOR: 'on' })

@@ -89,16 +89,14 @@ export const SecuritySection = () => {
       title={<Trans>Security</Trans>}
       description={
         <Trans>
-          A second step at sign-in protects your account even if someone learns your password. With a passkey,
-          you can also sign in without a password.
+          Two-step sign-in protects your account even if someone learns your password. With a passkey, you can
+          also sign in without a password.
         </Trans>
       }
     >
       {needsSecondFactor && (
         <FormMessage kind="error">
-          <Trans>
-            Your role requires a second step at sign-in. Add a passkey or set up an authenticator app.
-          </Trans>
+          <Trans>Your role requires two-step sign-in. Add a passkey or set up an authenticator app.</Trans>
         </FormMessage>
       )}
       {passkeys.length > 0 && (
