@@ -3,6 +3,7 @@ import { benchChat } from './chat/chat.ts'
 import { benchPeers } from './community/peers.ts'
 import { startBenchDatabase } from './database.ts'
 import { benchFeed } from './feed/feed.ts'
+import { benchGrowth } from './growth/growth.ts'
 import { benchLoad } from './load/load.ts'
 import { benchNotifications } from './notifications/notifications.ts'
 import { profileServer } from './profile/profile.ts'
@@ -22,6 +23,7 @@ const benches = {
   push: benchPush,
   search: benchSearch,
   load: benchLoad,
+  growth: benchGrowth,
 }
 const onlyByName = { profile: profileServer }
 const all = { ...benches, ...onlyByName }

@@ -126,3 +126,29 @@ test('shows a message, and its preview, that arrive while the chat is loading', 
   release()
   await expect(messageWith(page, 'See').getByRole('link', { name: 'How to tie a bowline' })).toBeVisible()
 })
+
+test('shows a preview that arrived before the live connection was open', async ({
+  newMember,
+  pageOf,
+  site,
+}) => {
+  const ada = await newMember('ada')
+  let answer = () => {}
+  const address = site.add((response, request) => {
+    answer = () => sends('text/html', '<title>How to tie a bowline</title>')(response, request)
+  })
+  const postId = crypto.randomUUID()
+  const page = await pageOf(ada)
+  let connectLive = () => {}
+  await page.routeWebSocket('**/live', socket => {
+    connectLive = () => void socket.connectToServer()
+  })
+  await ada.api.createPost({ body: { id: postId, content: `See ${address}`, hobby: 'pottery' } })
+  await page.goto(`/post/${postId}`)
+  const post = page.locator(`[data-post="${postId}"]`)
+  await expect(post.getByText('See')).toBeVisible()
+  answer()
+  await expect.poll(async () => (await ada.api.getPost({ params: { postId } })).linkPreview).not.toBeNull()
+  connectLive()
+  await expect(post.getByRole('link', { name: 'How to tie a bowline' })).toHaveAttribute('href', address)
+})

@@ -6,9 +6,12 @@ import { type Outcome, root, runProgram } from './run-program.ts'
 
 const longestStart = 60_000
 
+/** In MiB, as docs/operations.md says. */
+const largestInstallation = 350
+
 /**
  * Installs a copy of the project without development dependencies, with the finished build of the web app, starts
- * it like an operator, requests the app and stops it.
+ * it like an operator, requests the app and stops it. Fails if npm prints a warning, or the packages take too much space.
  */
 export const tryProductionInstall = async (): Promise<Outcome> => {
   const folder = await mkdtemp(join(tmpdir(), 'bowline-production-'))
@@ -20,10 +23,20 @@ export const tryProductionInstall = async (): Promise<Outcome> => {
       await cp(join(root, file), join(folder, file), { recursive: true })
     const options = ['--omit=dev', '--prefer-offline', '--no-audit', '--no-fund']
     const installed = await runProgram('npm', ['ci', ...options], { cwd: folder })
-    return installed.code === 0 ? await startAndStop(folder) : installed
+    if (installed.code !== 0) return installed
+    const problem = /warn/i.test(installed.output) ? installed.output : await sizeProblem(folder)
+    return problem ? { code: 1, output: problem } : await startAndStop(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+const sizeProblem = async (folder: string) => {
+  const { output } = await runProgram('du', ['-sm', join(folder, 'node_modules')])
+  const size = Number.parseInt(output, 10)
+  return size <= largestInstallation
+    ? null
+    : `node_modules takes ${size} MiB without development dependencies; the limit is ${largestInstallation}.`
 }
 
 const startAndStop = (folder: string) =>

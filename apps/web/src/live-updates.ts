@@ -3,7 +3,7 @@ import { relationChanged } from './features/blocks/live.ts'
 import { readRelationsAgain } from './features/blocks/read-again.ts'
 import { bookmarkChanged } from './features/bookmarks/live.ts'
 import { challengeChanged } from './features/challenges/live.ts'
-import { chatsChanged, readOpenChatAgain } from './features/chat/live.ts'
+import { chatsChanged } from './features/chat/live.ts'
 import { commentsChanged } from './features/comments/live.ts'
 import { calendarEventChanged } from './features/events/live.ts'
 import { notificationsChanged } from './features/notifications/live.ts'
@@ -41,8 +41,14 @@ export const liveUpdates: LiveUpdates = {
     sight: changesNoQuery,
   },
   onOpen: context => {
-    void readOpenChatAgain(context)
     readUnreadAgain(context)
+    for (const queryKey of conversations) void context.queryClient.invalidateQueries({ queryKey })
   },
   onResume: queryClient => readRelationsAgain(queryClient),
 }
+
+/**
+ * A message, a comment or a link preview that is missing here would be missed. They may have arrived between the first read and the
+ * opening of the connection. Lists are left as they are: pages would read everything twice.
+ */
+const conversations = [['chats', 'messages'], ['posts', 'one'], ['comments']]

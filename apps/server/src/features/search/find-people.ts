@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
-import { isFollowing, mayViewProfileOf } from '../../database/visibility.ts'
+import { mayViewProfileOf } from '../../database/visibility.ts'
 import { findListed } from '../profiles/index.ts'
 import { belongingTo } from './find-hobbies.ts'
 import type { Wanted } from './find-in-tiers.ts'
@@ -35,27 +35,32 @@ const findNamed = async (
   const asked = nameIn(search)
   const { beginning, within } = patternsOf(asked)
   const { rows } = await sql<Scored>`
-    select found.id, ${scorePlace(sql`found.score`, sql`found.id`)} as place
+    select id, ${scorePlace(sql`score`, sql`id`)} as place
     from (
-      select id, case when is_followed then 500 else 0 end + (400 * likeness)::int + case
-        when is_whole then 5000 when begins_so then 4000 when has_word then 3000 else 1000
-      end as score
-      from (
-        select member.member_id as id, word_similarity(${asked}, ${name}) as likeness, ${name} like ${within} as is_within,
-          member.username_key = ${asked} or lower(member.display_name) = ${asked} as is_whole,
-          member.username_key like ${beginning} or lower(member.display_name) like ${beginning} as begins_so,
-          ${name} like ${`% ${beginning}`} as has_word,
-          ${isFollowing(viewerId, sql.ref('member.member_id'))} as is_followed
-        from profiles member
-        where (${name} like ${within} or ${name} %> ${asked}) and ${mayViewProfileOf(viewerId, 'member')}
-        -- So that likeness is measured once.
-        offset 0
-      ) alike
-      where is_within or likeness >= ${clearly(asked)}::float8
-    ) found
-    where ${isAfterScore(cursor, sql`found.score`, sql`found.id`)}
-    order by found.score desc, found.id desc
-    limit ${limit + 1}`.execute(db)
+      select id, score from (
+        select id, case when is_followed then 500 else 0 end + (400 * likeness)::int + case
+          when is_whole then 5000 when begins_so then 4000 when has_word then 3000 else 1000
+        end as score
+        from (
+          select member.member_id as id, word_similarity(${asked}, ${name}) as likeness, ${name} like ${within} as is_within,
+            member.username_key = ${asked} or lower(member.display_name) = ${asked} as is_whole,
+            member.username_key like ${beginning} or lower(member.display_name) like ${beginning} as begins_so,
+            ${name} like ${`% ${beginning}`} as has_word, followed.following_id is not null as is_followed
+          from profiles member
+          left join follows followed on followed.follower_id = ${viewerId} and followed.following_id = member.member_id
+          where ${matches(asked)}
+          -- So that likeness is measured once.
+          offset 0
+        ) alike
+        where is_within or likeness >= ${clearly(asked)}::float8
+        -- Sorted first, so that visibility is checked only up to the end of the page.
+        order by score desc, id desc offset 0
+      ) sorted
+      where ${isAfterScore(cursor, sql`score`, sql`id`)}
+        and (select ${mayViewProfileOf(viewerId, 'member')} from profiles member where member.member_id = sorted.id)
+      limit ${limit + 1}
+    ) page
+    order by score desc, id desc`.execute(db)
   return rows
 }
 
@@ -90,8 +95,19 @@ const patternsOf = (asked: string) => {
   return { beginning, within: `%${beginning}` }
 }
 
-const isNamed = (asked: string) => sql`(${name} like ${patternsOf(asked).within}
-    or (${name} %> ${asked} and word_similarity(${asked}, ${name}) >= ${clearly(asked)}::float8))`
+/**
+ * Whether a name contains what was asked for, or a similar word. Two letters are only searched at the beginning of words, which an
+ * index finds.
+ */
+const matches = (asked: string) => {
+  const { beginning, within } = patternsOf(asked)
+  return [...asked].length > 2
+    ? sql`(${name} like ${within} or ${name} %> ${asked})`
+    : sql`(${name} like ${beginning} or ${name} like ${`% ${beginning}`})`
+}
+
+const isNamed = (asked: string) => sql`(${matches(asked)}
+    and (${name} like ${patternsOf(asked).within} or word_similarity(${asked}, ${name}) >= ${clearly(asked)}::float8))`
 
 /** One different character matters more in a short name than in a long one. */
 const clearly = (asked: string) => Math.min(0.55, (asked.length - 2) / (asked.length + 1))

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { isFollowing, isHere, mayViewPost, notMuted } from '../../database/visibility.ts'
 import { notInterestedIn, type Wishes, wantsPost } from '../../database/wanted.ts'
@@ -38,18 +38,35 @@ const loweredTime = (viewer: Wishes, now: Date) =>
 
 /** A running or upcoming challenge that the viewer has not joined: their hobbies first, then the most popular. */
 export const findChallengeToJoin = async (db: Kysely<DB>, viewerId: string, now: Date) => {
-  const isOfOwnHobby = sql`exists (
-    select from profile_hobbies where member_id = ${viewerId} and profile_hobbies.hobby_id = posts.hobby_id
-  )`
+  const ofOwnHobbies = sql`
+    join posts on posts.id = challenges.post_id and posts.announces = 'challenge'
+    join profile_hobbies own_hobby on own_hobby.hobby_id = posts.hobby_id and own_hobby.member_id = ${viewerId}`
   const { rows } = await selectChallenges(
     viewerId,
     now,
-    sql`challenges.ends_on >= clock.today and (own.joined_at is null or own.left_at is not null)
-      and ${notMuted(viewerId, author)} and ${isHere(author)} and posts.author_id <> ${viewerId}
-    order by ${isOfOwnHobby} desc, challenges.member_count desc, challenges.ends_on, challenges.id limit 1`,
+    sql`challenges.id = coalesce(
+      ${mostPopular(viewerId, ofOwnHobbies)}, ${mostPopular(viewerId, sql``)}
+    )`,
   ).execute(db)
   return rows[0]
 }
+
+/** Sorted first, so that joins, mutes and visibility are checked only up to the first that fits. */
+const mostPopular = (viewerId: string, joins: RawBuilder<unknown>) => sql`(
+  select sorted.id from (
+    select challenges.id, challenges.post_id from challenges ${joins}
+    where challenges.ends_on >= clock.today
+    order by challenges.member_count desc, challenges.ends_on, challenges.id offset 0
+  ) sorted
+  where not exists (
+    select from challenge_members
+    where challenge_id = sorted.id and member_id = ${viewerId} and left_at is null
+  ) and (
+    select posts.author_id <> ${viewerId} and ${notMuted(viewerId, author)} and ${isHere(author)} and ${mayViewPost(viewerId)}
+    from posts where posts.id = sorted.post_id
+  )
+  limit 1
+)`
 
 const isNewTo = (viewer: Wishes) => sql<boolean>`(
   posts.author_id <> ${viewer.id} and not ${isFollowing(viewer.id, author)} and ${notMuted(viewer.id, author)}

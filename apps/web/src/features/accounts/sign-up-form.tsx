@@ -62,7 +62,7 @@ export const SignUpForm = ({ invitation, earlier, onCreated }: Props) => {
       />
       <UsernameField
         {...usernameField}
-        reserved={earlier?.username}
+        own={earlier?.username}
         problem={usernameField.problem ?? (usernameField.wrong && form.problem)}
       />
       <NewPasswordField {...form.field('password')} label={<Trans>Password</Trans>} />

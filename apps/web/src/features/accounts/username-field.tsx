@@ -8,16 +8,17 @@ import { TextField } from '../../ui/text-field.tsx'
 import { Rule, Rules } from './rule.tsx'
 
 type Props = Pick<ComponentProps<typeof TextField>, 'name' | 'wrong' | 'problem'> & {
-  /** The name that an earlier sign-up on this page has reserved. */
-  reserved?: string | undefined
+  /** The member's own name, or the one that an earlier sign-up on this page has reserved. */
+  own?: string | undefined
+  onChange?: (username: string) => void
 }
 
-/** A text box for a new username, checked while it is typed. */
-export const UsernameField = ({ wrong, problem, reserved = '', ...field }: Props) => {
-  const [typed, setTyped] = useState(reserved)
+/** A text box for a username, checked while it is typed. */
+export const UsernameField = ({ wrong, problem, own = '', onChange, ...field }: Props) => {
+  const [typed, setTyped] = useState(own)
   const [isTyping, setTyping] = useState(false)
   const name = typed.trim()
-  const isFree = useIsFree(name, reserved)
+  const isFree = useIsFree(name, own)
   // Too short is no problem yet while somebody is typing.
   const checked = isTyping ? name.padEnd(limits.username.min, '0') : name
   const found = name ? problemsOf(() => checkUsername(checked))[0]?.message : undefined
@@ -29,7 +30,7 @@ export const UsernameField = ({ wrong, problem, reserved = '', ...field }: Props
       autoComplete="nickname"
       autoCapitalize="none"
       spellCheck={false}
-      defaultValue={reserved}
+      defaultValue={own}
       wrong={wrong}
       problem={wrong && !name ? <Trans>Choose a username</Trans> : (found ?? known)}
       hint={
@@ -47,23 +48,24 @@ export const UsernameField = ({ wrong, problem, reserved = '', ...field }: Props
       onInput={event => {
         setTyped(event.currentTarget.value)
         setTyping(true)
+        onChange?.(event.currentTarget.value)
       }}
       onBlur={() => setTyping(false)}
     />
   )
 }
 
-/** Whether the name is free, as far as it is known. The sign-up decides. @param reserved a name that needs no check */
-const useIsFree = (name: string, reserved: string) => {
+/** Whether the name is free, as far as it is known. The server decides when the form is sent. @param own needs no check in any spelling */
+const useIsFree = (name: string, own: string) => {
   const api = useApi()
   const [answer, setAnswer] = useState<{ name: string; free: boolean } | null>(null)
   useEffect(() => {
-    if (name === reserved || !isFine(name)) return
+    if (name.toLowerCase() === own.toLowerCase() || !isFine(name)) return
     const controller = new AbortController()
     const ask = () =>
       api.checkUsername({ params: { username: name } }, { signal: controller.signal }).then(
         ({ free }) => setAnswer({ name, free }),
-        // Without an answer, the name is checked at sign-up, which reports every problem.
+        // Without an answer, the name is checked when the form is sent.
         () => {},
       )
     const timer = setTimeout(ask, pause)
@@ -71,7 +73,7 @@ const useIsFree = (name: string, reserved: string) => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [api, name, reserved])
+  }, [api, name, own])
   return answer?.name === name ? answer.free : undefined
 }
 

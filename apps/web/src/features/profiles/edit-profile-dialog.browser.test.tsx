@@ -35,6 +35,21 @@ test('shows at its field that a username is taken, and keeps what was typed', as
   await expect.element(field('Username')).toHaveValue('BEN')
 })
 
+test('says while a username is typed whether it is free, unless it is their own', async () => {
+  const answers = { checkUsername: { free: true } }
+  const { server } = renderForMember(<EditProfileDialog profile={aProfile(me)} onClose={onClose} />, {
+    me,
+    answers,
+  })
+  await field('Username').fill(me.username.toUpperCase())
+  await field('Username').fill('ada.lovelace')
+  await expect.element(dialog.getByText(/^This username is available/)).toBeVisible()
+  server.answer({ checkUsername: { free: false } })
+  await field('Username').fill('ben')
+  await expectErrors(dialog, ['This username is already taken. Choose another.'])
+  expect(server.requestsFor('checkUsername')).toHaveLength(2)
+})
+
 test('reports that the profile cannot be saved', async () => {
   const answers = { updateProfile: refusal('forbidden', 'Not now.') }
   renderForMember(<EditProfileDialog profile={aProfile(me)} onClose={onClose} />, { me, answers })

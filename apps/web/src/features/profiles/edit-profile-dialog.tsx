@@ -9,6 +9,7 @@ import { FieldGrid } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { hasProblem } from '../../ui/refusals.ts'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { UsernameField } from '../accounts/index.ts'
 import { CoverField } from './cover-field.tsx'
 import { PhotoField } from './photo-field.tsx'
 import type { PictureChoice } from './picture-choice-field.tsx'
@@ -32,7 +33,7 @@ export const EditProfileDialog = ({ profile, onClose }: Props) => {
     setProblems({})
     setValues({ ...values, ...change })
   }
-  const text = textFields<'displayName' | 'username' | 'bio' | 'link' | 'location'>({
+  const text = textFields<'displayName' | 'bio' | 'link' | 'location'>({
     values,
     problems,
     onChange: (name, typed) => set({ [name]: typed }),
@@ -52,13 +53,10 @@ export const EditProfileDialog = ({ profile, onClose }: Props) => {
         <CoverField profile={profile} value={cover} onChange={setCover} />
         <PhotoField profile={profile} value={photo} onChange={setPhoto} />
         <TextField label={t`Display name`} {...text('displayName')} autoComplete="name" />
-        <TextField
-          label={t`Username`}
-          {...text('username')}
-          hint={t`Letters, numbers, underscores and dots`}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
+        <UsernameField
+          own={before.username}
+          onChange={username => set({ username })}
+          problem={problems.username}
         />
         <TextArea
           label={t`Bio`}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { isMissing } from '../../ui/is-missing.ts'
 import { LoadError } from '../../ui/load-error.tsx'
@@ -14,7 +15,15 @@ export const NoProfile = ({ query }: { query: UseQueryResult }) => {
     return (
       <>
         <PageTitle title={t`Member not found`} />
-        <EmptyState art="missing" title={<Trans>Member not found</Trans>}>
+        <EmptyState
+          art="missing"
+          title={<Trans>Member not found</Trans>}
+          action={
+            <ButtonLink to="/hobbyists">
+              <Trans>Find people</Trans>
+            </ButtonLink>
+          }
+        >
           <Trans>There's no profile here. The account may have been deleted.</Trans>
         </EmptyState>
       </>

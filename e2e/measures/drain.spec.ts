@@ -1,0 +1,80 @@
+import { expect, test } from '../fixtures/test.ts'
+import { expectSignedIn } from '../steps/accounts.ts'
+import { findServer, loseServer } from '../steps/device.ts'
+
+const likes = 240
+const comments = 60
+const most = { seconds: 20, longTask: 100 }
+
+test('sends 300 queued operations', async ({ newMember, pageOf, problems }) => {
+  test.setTimeout(600_000)
+  problems.expected(/net::|WebSocket/)
+  const [author, reader] = [await newMember('author'), await newMember('reader')]
+  const postIds = Array.from({ length: likes }, () => crypto.randomUUID())
+  for (const [number, id] of postIds.entries())
+    await author.api.createPost({ body: { id, content: `Piece number ${number}.`, hobby: 'pottery' } })
+  await reader.api.followUser({ params: { userId: author.id } })
+  const page = await pageOf(reader)
+  await page.goto('/home')
+  await expectSignedIn(page)
+  await page.mouse.move(640, 400)
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000)
+    await expect(page.getByText("You're all caught up")).toBeInViewport({ timeout: 100 })
+  }).toPass({ timeout: 120_000, intervals: [0] })
+
+  await loseServer(page.context())
+  let liked = 0
+  await expect(async () => {
+    liked += await page.evaluate(() => {
+      const buttons = document.querySelectorAll<HTMLButtonElement>('article button[aria-pressed="false"]')
+      const open = [...buttons].filter(button => button.ariaLabel?.startsWith('Like'))
+      for (const button of open) button.click()
+      return open.length
+    })
+    await page.mouse.wheel(0, -1200)
+    expect(liked).toBe(likes)
+  }).toPass({ timeout: 120_000, intervals: [50] })
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Comments/ })
+    .click()
+  const box = page.getByRole('textbox', { name: 'Write a comment' })
+  for (let number = 1; number <= comments; number += 1) {
+    await box.fill(`Lovely ${number}`)
+    await box.press('Control+Enter')
+    await expect(box).toHaveValue('')
+  }
+
+  await page.evaluate(() => {
+    const tasks: number[] = []
+    Object.assign(window, { tasks })
+    new PerformanceObserver(list => {
+      tasks.push(...list.getEntries().map(({ duration }) => duration))
+    }).observe({ type: 'longtask' })
+  })
+  const [reads, batches]: string[][] = [[], []]
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname === '/api/batch') batches?.push(pathname)
+    else if (request.method() === 'GET' && pathname.startsWith('/api/')) reads?.push(pathname)
+  })
+  const counts = async () => {
+    const read = (postId = '') => reader.api.getPost({ params: { postId } })
+    const [newest, oldest] = [await read(postIds.at(-1)), await read(postIds[0])]
+    return [newest.commentCount, newest.likeCount, oldest.likeCount]
+  }
+  const start = Date.now()
+  await findServer(page.context())
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect.poll(counts, { timeout: 120_000, intervals: [200] }).toEqual([comments, 1, 1])
+  const seconds = (Date.now() - start) / 1000
+  await page.waitForTimeout(5000)
+  const longest = await page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks))
+  console.log(
+    `${likes + comments} operations in ${seconds.toFixed(1)} s, ${batches?.length} batches, ${reads?.length} reads (${reads?.join(' ')}), longest task ${longest.toFixed(0)} ms`,
+  )
+  expect(seconds).toBeLessThanOrEqual(most.seconds)
+  expect(longest).toBeLessThanOrEqual(most.longTask)
+})

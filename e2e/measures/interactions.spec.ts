@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { photo } from '../fixtures/pictures.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { expectSignedIn } from '../steps/accounts.ts'
+import { connect, say, startChat } from '../steps/chat.ts'
+
+const slowdown = 4
+/** Milliseconds from an input to the next paint. */
+const most = 100
+
+type Interaction = { id: number; name: string; duration: number }
+
+/** The page collects how long each tap and keystroke waited for its paint. */
+const collect = (page: Page) =>
+  page.addInitScript(() => {
+    const interactions: Interaction[] = []
+    Object.assign(window, { interactions })
+    const observer = new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+        if (entry.interactionId)
+          interactions.push({ id: entry.interactionId, name: entry.name, duration: entry.duration })
+    })
+    observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  })
+
+/** The longest interaction since the last call, in milliseconds. */
+const slowest = (page: Page) =>
+  page.evaluate(() => {
+    const found = (window as unknown as { interactions: Interaction[] }).interactions.splice(0)
+    return Math.max(0, ...found.map(({ duration }) => duration))
+  })
+
+test('answers each tap of a tour on a slow phone', async ({ newMember, pageOf }) => {
+  test.setTimeout(600_000)
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  await connect(ada, ben)
+  const chatId = await startChat(ada, ben)
+  await say(ben, chatId, 'How is the glaze?')
+  const { name, buffer } = await photo(1600, 1200)
+  for (let number = 1; number <= 20; number += 1) {
+    const mediaId = crypto.randomUUID()
+    await ben.api.uploadMedia({
+      query: { id: mediaId, purpose: 'post', fileName: name, description: 'A bowl' },
+      body: new Uint8Array(buffer),
+    })
+    await ben.api.createPost({
+      body: { id: crypto.randomUUID(), content: `Bowl number ${number}`, hobby: 'pottery', mediaId },
+    })
+  }
+  const page = await pageOf(ada, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await collect(page)
+  await page.goto('/home')
+  await expectSignedIn(page)
+  await page.waitForTimeout(3000)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+
+  const post = page.getByRole('article').first()
+  const dialog = page.getByRole('dialog')
+  const tap = (name: string | RegExp, role: 'button' | 'link' | 'tab' | 'menuitem' = 'button') =>
+    page.getByRole(role, { name }).first().tap()
+  const steps: Record<string, () => Promise<unknown>> = {
+    'like a post': () => post.getByRole('button', { name: /^Like/ }).tap(),
+    'open the comments': () => post.getByRole('button', { name: /^Comments/ }).tap(),
+    'type a comment': () =>
+      page.getByRole('textbox', { name: 'Write a comment' }).pressSequentially('Lovely glaze', { delay: 80 }),
+    'send the comment': () => tap('Comment'),
+    "open a post's menu": () => post.getByRole('button', { name: 'More' }).tap(),
+    'close the menu': () => page.keyboard.press('Escape'),
+    'open a picture': () =>
+      page.getByRole('article').nth(1).getByRole('button', { name: 'Open picture' }).tap(),
+    'close the picture': () => page.keyboard.press('Escape'),
+    'switch to Discover': () => tap('Discover', 'tab'),
+    'switch back': () => tap('Following', 'tab'),
+    'open the composer': () => tap('New post'),
+    'type a post': () => page.keyboard.type('My first bowl', { delay: 80 }),
+    'choose a hobby': () => dialog.getByRole('combobox', { name: 'Hobby' }).tap(),
+    'type a hobby': () => page.keyboard.type('pott', { delay: 120 }),
+    'close the list': () => page.keyboard.press('Escape'),
+    'close the composer': () => dialog.getByRole('button', { name: 'Cancel' }).tap(),
+    'open a profile': () =>
+      page.getByRole('article').nth(1).getByRole('link', { name: ben.displayName }).first().tap(),
+    'open the chats': () => tap(/^Chats/),
+    'open a chat': () =>
+      page.getByRole('list', { name: 'Contacts' }).getByRole('button', { name: ben.displayName }).tap(),
+    'type a message': () =>
+      page.getByRole('textbox', { name: 'Message' }).pressSequentially('Dry by now', { delay: 80 }),
+    'send the message': () => tap('Send'),
+  }
+  const found: Record<string, number> = {}
+  for (const [step, act] of Object.entries(steps)) {
+    await act()
+    await page.waitForTimeout(1000)
+    found[step] = await slowest(page)
+    console.log(`${step}: ${found[step]} ms`)
+  }
+  expect(Object.entries(found).filter(([, duration]) => duration > most)).toEqual([])
+})
