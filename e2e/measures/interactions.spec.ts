@@ -61,6 +61,7 @@ test('answers each tap of a tour on a slow phone', async ({ newMember, pageOf })
     page.getByRole(role, { name }).first().tap()
   const steps: Record<string, () => Promise<unknown>> = {
     'like a post': () => post.getByRole('button', { name: /^Like/ }).tap(),
+    'like another': () => page.getByRole('article').nth(1).getByRole('button', { name: /^Like/ }).tap(),
     'open the comments': () => post.getByRole('button', { name: /^Comments/ }).tap(),
     'type a comment': () =>
       page.getByRole('textbox', { name: 'Write a comment' }).pressSequentially('Lovely glaze', { delay: 80 }),
@@ -72,12 +73,13 @@ test('answers each tap of a tour on a slow phone', async ({ newMember, pageOf })
     'close the picture': () => page.keyboard.press('Escape'),
     'switch to Discover': () => tap('Discover', 'tab'),
     'switch back': () => tap('Following', 'tab'),
+    'scroll up': () => page.mouse.wheel(0, -5000),
     'open the composer': () => tap('New post'),
     'type a post': () => page.keyboard.type('My first bowl', { delay: 80 }),
     'choose a hobby': () => dialog.getByRole('combobox', { name: 'Hobby' }).tap(),
     'type a hobby': () => page.keyboard.type('pott', { delay: 120 }),
     'close the list': () => page.keyboard.press('Escape'),
-    'close the composer': () => dialog.getByRole('button', { name: 'Cancel' }).tap(),
+    'close the composer': () => dialog.getByRole('button', { name: 'Close' }).tap(),
     'open a profile': () =>
       page.getByRole('article').nth(1).getByRole('link', { name: ben.displayName }).first().tap(),
     'open the chats': () => tap(/^Chats/),

@@ -1,6 +1,6 @@
 import * as Ariakit from '@ariakit/react/combobox'
 import { ChevronDown, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { IconButton } from './button.tsx'
 import styles from './combo-field.module.css'
 import { type ComboOption, groupsOf, matchingOptions } from './combo-options.ts'
@@ -86,27 +86,7 @@ export const ComboField = <Option extends ComboOption>({
         )}
       </Field>
       <Ariakit.ComboboxPopover portal sameWidth unmountOnHide gutter={6} className={styles.list}>
-        {groupsOf(shown).map(({ name, members }) => (
-          <Ariakit.ComboboxGroup key={name} aria-label={name || undefined}>
-            {name && (
-              <div className={styles.group} aria-hidden>
-                {name}
-              </div>
-            )}
-            {members.map(option => (
-              <Ariakit.ComboboxItem
-                key={option.value}
-                value={option.value}
-                setValueOnClick={false}
-                className={styles.option}
-                aria-selected={option.value === value}
-              >
-                {renderMark?.(option)}
-                <span className={styles.label}>{option.label}</span>
-              </Ariakit.ComboboxItem>
-            ))}
-          </Ariakit.ComboboxGroup>
-        ))}
+        <Options options={shown} value={value} renderMark={renderMark} />
         {shown.length === 0 && <div className={styles.none}>{noMatch}</div>}
         {shown.length === 0 && suggestion && typed?.trim() && (
           <Ariakit.ComboboxItem
@@ -124,3 +104,34 @@ export const ComboField = <Option extends ComboOption>({
     </Ariakit.ComboboxProvider>
   )
 }
+
+type OptionsProps<Option extends ComboOption> = Pick<Props<Option>, 'options' | 'value' | 'renderMark'>
+
+/** The list opens with as many options as it shows at once, and the others follow. */
+const Options = <Option extends ComboOption>({ options, value, renderMark }: OptionsProps<Option>) => {
+  const [isWhole, setWhole] = useState(false)
+  useEffect(() => startTransition(() => setWhole(true)), [])
+  return groupsOf(isWhole ? options : options.slice(0, shownAtOnce)).map(({ name, members }) => (
+    <Ariakit.ComboboxGroup key={name} aria-label={name || undefined}>
+      {name && (
+        <div className={styles.group} aria-hidden>
+          {name}
+        </div>
+      )}
+      {members.map(option => (
+        <Ariakit.ComboboxItem
+          key={option.value}
+          value={option.value}
+          setValueOnClick={false}
+          className={styles.option}
+          aria-selected={option.value === value}
+        >
+          {renderMark?.(option)}
+          <span className={styles.label}>{option.label}</span>
+        </Ariakit.ComboboxItem>
+      ))}
+    </Ariakit.ComboboxGroup>
+  ))
+}
+
+const shownAtOnce = 10

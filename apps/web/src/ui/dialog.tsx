@@ -1,7 +1,7 @@
 import * as Ariakit from '@ariakit/react/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { type ComponentProps, type FormEventHandler, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type FormEventHandler, type ReactNode, useEffect, useRef } from 'react'
 import { useBackCloses } from '../router/index.ts'
 import { IconButton } from './button.tsx'
 import styles from './dialog.module.css'
@@ -72,12 +72,21 @@ type LayerProps = Omit<ComponentProps<typeof Ariakit.Dialog>, 'onClose' | 'open'
 }
 
 /**
- * A layer over the app that leaves toasts within reach. Escape closes a menu in it before the layer itself. The
+ * A layer over the app that leaves toasts within reach. Escape closes a menu or list in it before the layer itself. The
  * browser's Back closes it, too.
  */
 export const Layer = ({ onClose, ...layer }: LayerProps) => {
   const element = useRef<HTMLDivElement>(null)
+  const hadOpenList = useRef(false)
   useBackCloses(layer.open, onClose)
+  useEffect(() => {
+    // Before the list itself hears the key: it closes before the layer does.
+    const note = () => {
+      hadOpenList.current = Boolean(element.current?.querySelector(openLists))
+    }
+    window.addEventListener('keydown', note, true)
+    return () => window.removeEventListener('keydown', note, true)
+  }, [])
   return (
     <Ariakit.Dialog
       unmountOnHide
@@ -86,7 +95,7 @@ export const Layer = ({ onClose, ...layer }: LayerProps) => {
       onClose={onClose}
       getPersistentElements={() => document.querySelectorAll('[data-toasts]')}
       hideOnEscape={event => {
-        if (element.current?.querySelector(':popover-open')) return false
+        if (hadOpenList.current) return false
         event.preventDefault()
         return true
       }}
@@ -96,3 +105,5 @@ export const Layer = ({ onClose, ...layer }: LayerProps) => {
     />
   )
 }
+
+const openLists = ':popover-open, [role=combobox][aria-expanded=true]'

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderForVisitor } from '../testing/render.tsx'
+import { ComboField } from './combo-field.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -17,6 +18,16 @@ const Form = () => {
     <FormDialog title="Edit profile" action="Save" onSubmit={async () => true} onClose={() => setOpen(false)}>
       <TextField label="Bio" value={value} onChange={event => setValue(event.target.value)} />
       <TextField label="Password" type="password" />
+      <ComboField
+        label="Hobby"
+        value={null}
+        options={[
+          { value: 'pottery', label: 'Pottery' },
+          { value: 'knitting', label: 'Knitting' },
+        ]}
+        onChange={() => {}}
+        noMatch="No hobby"
+      />
     </FormDialog>
   )
 }
@@ -33,6 +44,23 @@ test('asks before it discards what was entered', async () => {
   await form.getByRole('button', { name: 'Close' }).click()
   await question.getByRole('button', { name: 'Discard' }).click()
   await expect.element(page.getByText('Closed')).toBeVisible()
+})
+
+test('first closes the list of a field with Escape', async () => {
+  renderForVisitor(<Form />)
+  const list = page.getByRole('listbox')
+  await page.getByRole('combobox', { name: 'Hobby' }).click()
+  await expect.element(list.getByRole('option', { name: 'Pottery' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(list).not.toBeInTheDocument()
+  await expect.element(form).toBeVisible()
+  await userEvent.keyboard('pott')
+  await expect.element(list.getByRole('option', { name: 'Pottery' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(list).not.toBeInTheDocument()
+  await expect.element(question).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question).toBeVisible()
 })
 
 test('closes at once when nothing but a password was entered', async () => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { useMe } from '../../session/session.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -25,6 +25,8 @@ export const HomeFeed = () => {
   const isNew = useIsNew()
   const { followsAnyone } = useMe()
   const { tab, select } = useHomeTab()
+  // The tab changes at once, and its posts follow.
+  const shownTab = useDeferredValue(tab)
   return (
     <>
       <PageTitle title={t`Home`} />
@@ -52,7 +54,7 @@ export const HomeFeed = () => {
             <Welcome />
           )}
           <FeedPrompt />
-          {tab === 'following' ? (
+          {shownTab === 'following' ? (
             <FollowingFeed />
           ) : (
             <Suspense fallback={<PostSkeleton />}>
