@@ -8,7 +8,7 @@ const slowdown = 4
 /** Milliseconds from an input to the next paint. */
 const most = 100
 
-type Interaction = { id: number; name: string; duration: number }
+type Interaction = { start: number; duration: number }
 
 /** The page collects how long each tap and keystroke waited for its paint. */
 const collect = (page: Page) =>
@@ -17,18 +17,17 @@ const collect = (page: Page) =>
     Object.assign(window, { interactions })
     const observer = new PerformanceObserver(list => {
       for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
-        if (entry.interactionId)
-          interactions.push({ id: entry.interactionId, name: entry.name, duration: entry.duration })
+        if (entry.interactionId) interactions.push({ start: entry.startTime, duration: entry.duration })
     })
     observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   })
 
-/** The longest interaction since the last call, in milliseconds. */
-const slowest = (page: Page) =>
-  page.evaluate(() => {
-    const found = (window as unknown as { interactions: Interaction[] }).interactions.splice(0)
-    return Math.max(0, ...found.map(({ duration }) => duration))
-  })
+/** The longest interaction since a time, in milliseconds. Where nothing was painted, Chromium reports earlier ones late. */
+const slowestSince = (page: Page, time: number) =>
+  page.evaluate(since => {
+    const found = (window as unknown as { interactions: Interaction[] }).interactions
+    return Math.max(0, ...found.filter(({ start }) => start >= since).map(({ duration }) => duration))
+  }, time)
 
 test('answers each tap of a tour on a slow phone', async ({ newMember, pageOf }) => {
   test.setTimeout(600_000)
@@ -91,9 +90,10 @@ test('answers each tap of a tour on a slow phone', async ({ newMember, pageOf })
   }
   const found: Record<string, number> = {}
   for (const [step, act] of Object.entries(steps)) {
+    const start = await page.evaluate(() => performance.now())
     await act()
     await page.waitForTimeout(1000)
-    found[step] = await slowest(page)
+    found[step] = await slowestSince(page, start)
     console.log(`${step}: ${found[step]} ms`)
   }
   expect(Object.entries(found).filter(([, duration]) => duration > most)).toEqual([])

@@ -107,10 +107,13 @@ export const ComboField = <Option extends ComboOption>({
 
 type OptionsProps<Option extends ComboOption> = Pick<Props<Option>, 'options' | 'value' | 'renderMark'>
 
-/** The list opens with as many options as it shows at once, and the others follow. */
+/** The list opens with as many options as it shows at once. The others follow after it was painted. */
 const Options = <Option extends ComboOption>({ options, value, renderMark }: OptionsProps<Option>) => {
   const [isWhole, setWhole] = useState(false)
-  useEffect(() => startTransition(() => setWhole(true)), [])
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setWhole(true)), painted)
+    return () => clearTimeout(timer)
+  }, [])
   return groupsOf(isWhole ? options : options.slice(0, shownAtOnce)).map(({ name, members }) => (
     <Ariakit.ComboboxGroup key={name} aria-label={name || undefined}>
       {name && (
@@ -135,3 +138,5 @@ const Options = <Option extends ComboOption>({ options, value, renderMark }: Opt
 }
 
 const shownAtOnce = 10
+/** Milliseconds, on a slow phone. */
+const painted = 150

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
+import { whenIdle } from '../../app-shell/when-idle.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useComposerState } from '../posts/index.ts'
 
@@ -29,8 +30,8 @@ const useFetchAhead = () => {
   useEffect(() => {
     const fetchForm = () => {
       stop()
-      // If it fails, opening the composer fetches it again and reports a failure.
-      NewPostDialog.fetchAhead().catch(() => undefined)
+      // After what the member did was answered. If it fails, opening the composer fetches it again and reports a failure.
+      whenIdle(() => NewPostDialog.fetchAhead().catch(() => undefined))
     }
     const stop = () => {
       for (const sign of signs) window.removeEventListener(sign, fetchForm)
