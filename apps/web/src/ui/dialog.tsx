@@ -82,7 +82,7 @@ export const Layer = ({ onClose, ...layer }: LayerProps) => {
   useEffect(() => {
     // Before the list itself hears the key: it closes before the layer does.
     const note = () => {
-      hadOpenList.current = Boolean(element.current?.querySelector(openLists))
+      hadOpenList.current = element.current !== null && hasOpenList(element.current)
     }
     window.addEventListener('keydown', note, true)
     return () => window.removeEventListener('keydown', note, true)
@@ -106,4 +106,9 @@ export const Layer = ({ onClose, ...layer }: LayerProps) => {
   )
 }
 
-const openLists = ':popover-open, [role=combobox][aria-expanded=true]'
+/** Whether a menu or list is open over the layer. A list that is a part of it stays open with it. */
+const hasOpenList = (layer: HTMLElement) =>
+  layer.querySelector(':popover-open') !== null ||
+  [...layer.querySelectorAll('[role=combobox][aria-expanded=true]')].some(
+    box => !layer.contains(document.getElementById(box.getAttribute('aria-controls') ?? '')),
+  )

@@ -33,7 +33,7 @@ export const me = author
         "Whether your role is inactive because this server requires a second factor you haven't set up.",
       ),
     createdAt: timestamp.describe('When you signed up.'),
-    preferences: preferences.describe('Your preferences.'),
+    preferences: preferences.describe('What you have chosen, such as theme and time zone.'),
     knots: z.number().int().describe('How many Knots you have.'),
     level: z.string().describe('Your level, which depends on your Knots.'),
     followsToMigrate: z
