@@ -14,6 +14,7 @@ const notCompiled = [
   /\/features\/(?:likes|post-card)\/(?!(?:post-card|check-in-group)\.tsx)[^/]*\.tsx$/,
   /\/features\/(?:challenges\/check-in-button|follows\/follow-(?:button|migration)|hobbyists\/why-suggested)\.tsx$/,
   /\/features\/hobbies\/(?:hobby-chip-of|hobbies-ahead)\.tsx$/,
+  /\/features\/profiles\/(?:[a-z-]+-field|edit-profile-dialog)\.tsx$/,
   /\/features\/shortcuts\/shortcuts\.tsx$/,
 ]
 
