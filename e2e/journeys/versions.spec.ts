@@ -42,7 +42,7 @@ test('shows readers what a post and a comment said before they were edited, also
   await expect(versions).toHaveText([/^NowA green vase$/, /A <blue> vase$/])
   await bens.goBack()
   await expect(history).toBeHidden()
-  await bens.getByRole('button', { name: 'Edited' }).last().click()
+  await bens.getByRole('region', { name: 'Comments' }).getByRole('button', { name: 'Edited' }).click()
   await expect(versions).toHaveText([/^NowSix hours$/, /Five hours$/])
   await bens.keyboard.press('Escape')
 
