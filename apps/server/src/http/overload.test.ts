@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPool } from '../database/pool.ts'
-import { testDatabase } from '../testing/database.ts'
+import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { serveLive } from '../testing/live.ts'
 import { upload } from '../testing/pictures.ts'
 import { publish } from '../testing/posts.ts'
@@ -37,10 +37,11 @@ const expectBusy = (response: Response) =>
 
 describe('a member who sends too many requests', () => {
   let server: TestServer
+  let database: TestDatabase
   let eager: TestMember
   let other: TestMember
   beforeAll(async () => {
-    ;({ server } = await createSmallServer())
+    ;({ server, database } = await createSmallServer())
     eager = await server.member()
     other = await server.member()
     await publish(other)
@@ -71,8 +72,15 @@ describe('a member who sends too many requests', () => {
 
   test('gets one export at a time', async () => {
     const exporting = () => asMember(server, eager.token, '/api/functions/exportMyData', { method: 'POST' })
-    const answers = await Promise.all([exporting(), exporting(), exporting()])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429])
+    // None ends before the last one has been received.
+    const lock = await database.pool.connect()
+    await lock.query('begin; lock table posts in access exclusive mode')
+    const answers = [exporting(), exporting(), exporting()]
+    expect((await Promise.race(answers)).status).toBe(429)
+    await lock.query('rollback')
+    lock.release()
+    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 200, 429])
   })
 })
 
