@@ -1,6 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { hashToken } from '@bowline/server/http/session'
+import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
+import { openSession } from '../session.ts'
 
 export type FeedSeed = { viewerId: string; token: string }
 
@@ -14,7 +14,6 @@ const followed = 50
  */
 export const seedFeed = async (pool: Pool): Promise<FeedSeed> => {
   const viewerId = randomUUID()
-  const token = randomBytes(24).toString('base64url')
   await pool.query(`
     set statement_timeout = 0;
     alter table posts disable trigger user;
@@ -40,11 +39,7 @@ export const seedFeed = async (pool: Pool): Promise<FeedSeed> => {
     insert into follows (follower_id, following_id, created_at)
     select '${viewerId}', md5('author ' || n * 40)::uuid, now() from generate_series(1, ${followed}) n;
     alter table posts enable trigger user;`)
-  await pool.query(
-    `insert into sessions (id, token_hash, account_id, remembered, device, created_at, last_seen_at, expires_at)
-     values ($1, $2, $3, true, 'Bench', now(), now(), now() + interval '1 day')`,
-    [randomUUID(), hashToken(token), viewerId],
-  )
+  const token = await openSession(pool, viewerId)
   await pool.query('vacuum analyze')
   return { viewerId, token }
 }

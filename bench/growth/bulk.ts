@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 type Definition = { kind: 'index' | 'reference'; table: string; name: string; definition: string }
 
 /**
- * Fills tables without their indexes and references, and creates these again afterwards. Millions of rows are in place several
- * times faster so.
+ * Fills tables without their indexes and references, and creates these again afterwards. For millions of rows, this is several
+ * times faster.
  * @param pool of one connection
  */
 export const withoutIndexes = async (pool: Pool, tables: string[], fill: () => Promise<unknown>) => {

@@ -1,6 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { hashToken } from '@bowline/server/http/session'
+import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
+import { openSession } from '../session.ts'
 import { withoutIndexes } from './bulk.ts'
 
 export type Size = { members: number; posts: number }
@@ -13,7 +13,7 @@ const notificationsEach = 5
  * Lets a community grow from one size to another. Some members, hobbies and names are far more frequent than others, a tenth of
  * the profiles is for followers, some members are suspended, and a tenth of the Knots was earned this week. Words of posts are
  * not indexed for the search.
- * @param last the last size that it will have: posts are spread over the year before now up to then
+ * @param last the size in the end, over which the posts of a whole year are spread
  * @param pool of one connection without a time limit
  */
 export const grow = async (pool: Pool, from: Size, to: Size, last: Size) => {
@@ -159,7 +159,7 @@ const counts = `
   where counted.member_id = profiles.member_id
     and (following_count, follower_count, post_count) is distinct from (following, followers, posted)`
 
-/** A member who is signed in. @param follows the members whom they follow */
+/** Adds a member. @param follows how many members they follow @returns the token of their session */
 export const addViewer = async (pool: Pool, name: string, follows: number) => {
   const id = randomUUID()
   await pool.query(`
@@ -171,15 +171,5 @@ export const addViewer = async (pool: Pool, name: string, follows: number) => {
     update profiles set following_count = ${follows} where member_id = '${id}';
     insert into notifications (recipient_id, sender_id, type, created_at)
     select '${id}', id, 'follow', now() - n * interval '1 second' from bench_members order by hashint4(n) limit ${follows}`)
-  return signIn(pool, id)
-}
-
-const signIn = async (pool: Pool, id: string) => {
-  const token = randomBytes(24).toString('base64url')
-  await pool.query(
-    `insert into sessions (id, token_hash, account_id, remembered, device, created_at, last_seen_at, expires_at)
-     values ($1, $2, $3, true, 'Bench', now(), now(), now() + interval '1 day')`,
-    [randomUUID(), hashToken(token), id],
-  )
-  return token
+  return openSession(pool, id)
 }

@@ -1,6 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { hashToken } from '@bowline/server/http/session'
+import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
+import { openSession } from '../session.ts'
 
 export type LoadSeed = { readers: string[]; attacker: string }
 
@@ -39,14 +39,4 @@ export const seedLoad = async (pool: Pool): Promise<LoadSeed> => {
   for (const reader of readers) tokens.readers.push(await openSession(pool, reader))
   await pool.query('vacuum analyze')
   return tokens
-}
-
-const openSession = async (pool: Pool, memberId: string) => {
-  const token = randomBytes(24).toString('base64url')
-  await pool.query(
-    `insert into sessions (id, token_hash, account_id, remembered, device, created_at, last_seen_at, expires_at)
-     values ($1, $2, $3, true, 'Bench', now(), now(), now() + interval '1 day')`,
-    [randomUUID(), hashToken(token), memberId],
-  )
-  return token
 }

@@ -1,6 +1,6 @@
-import { hashToken } from '@bowline/server/http/session'
 import type { Pool } from 'pg'
 import { idFunction, idOf } from '../ids.ts'
+import { openSession } from '../session.ts'
 
 const members = 1000
 const posts = 40
@@ -11,7 +11,6 @@ const posts = 40
  * @returns the token of the member who is notified
  */
 export const seedNotifications = async (pool: Pool) => {
-  const token = 'bench-reader'
   await pool.query(`
     set statement_timeout = 0;
     ${idFunction}
@@ -35,11 +34,7 @@ export const seedNotifications = async (pool: Pool) => {
     union all
     select bench_id('member 1'), author_id, 'comment', post_id, id, created_at from comments;
     insert into active_days (member_id, day) values (bench_id('member 1'), (now() at time zone 'UTC')::date)`)
-  await pool.query(
-    `insert into sessions (id, token_hash, account_id, remembered, device, created_at, last_seen_at, expires_at)
-     values ($1, $2, $3, true, 'Bench', now(), now(), now() + interval '1 day')`,
-    [idOf('session'), hashToken(token), idOf('member 1')],
-  )
+  const token = await openSession(pool, idOf('member 1'))
   await pool.query('vacuum analyze')
   return token
 }

@@ -1,6 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { hashToken } from '@bowline/server/http/session'
+import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
+import { openSession } from '../session.ts'
 
 const authors = 2_000
 const posts = 200_000
@@ -15,7 +15,6 @@ const vocabulary = 20_000
  */
 export const seedSearch = async (pool: Pool) => {
   const viewerId = randomUUID()
-  const token = randomBytes(24).toString('base64url')
   await pool.query(`
     set statement_timeout = 0;
     select setseed(0.5);
@@ -49,11 +48,7 @@ export const seedSearch = async (pool: Pool) => {
     create index post_search_words on post_search using gin (words) with (fastupdate = off);
     insert into search_words (word) select distinct word from vocabulary where length(word) >= 3;
     alter table posts enable trigger user;`)
-  await pool.query(
-    `insert into sessions (id, token_hash, account_id, remembered, device, created_at, last_seen_at, expires_at)
-     values ($1, $2, $3, true, 'Bench', now(), now(), now() + interval '1 day')`,
-    [randomUUID(), hashToken(token), viewerId],
-  )
+  const token = await openSession(pool, viewerId)
   await pool.query('vacuum analyze')
   return { token, words: await wordsByUse(pool) }
 }

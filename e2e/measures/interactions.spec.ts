@@ -22,7 +22,7 @@ const collect = (page: Page) =>
     observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   })
 
-/** The longest interaction since a time, in milliseconds. Where nothing was painted, Chromium reports earlier ones late. */
+/** The longest interaction that began after a time, in milliseconds. Chromium may report earlier ones only now. */
 const slowestSince = (page: Page, time: number) =>
   page.evaluate(since => {
     const found = (window as unknown as { interactions: Interaction[] }).interactions

@@ -21,10 +21,10 @@ export const tryProductionInstall = async (): Promise<Outcome> => {
     const files = listed.output.split('\0').filter(file => file !== '')
     for (const file of [...files, 'apps/web/dist'])
       await cp(join(root, file), join(folder, file), { recursive: true })
-    const options = ['--omit=dev', '--prefer-offline', '--no-audit', '--no-fund']
+    const options = ['--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=warn']
     const installed = await runProgram('npm', ['ci', ...options], { cwd: folder })
     if (installed.code !== 0) return installed
-    const problem = /warn/i.test(installed.output) ? installed.output : await sizeProblem(folder)
+    const problem = /^npm warn/m.test(installed.output) ? installed.output : await sizeProblem(folder)
     return problem ? { code: 1, output: problem } : await startAndStop(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -48,7 +48,7 @@ export const liveUpdates: LiveUpdates = {
 }
 
 /**
- * A message, a comment or a link preview that is missing here would be missed. They may have arrived between the first read and the
- * opening of the connection. Lists are left as they are: pages would read everything twice.
+ * Read again when the connection opens: a message, comment or link preview may have arrived after the first read, and nobody announces
+ * it again. Lists are not, because each page would load them twice.
  */
 const conversations = [['chats', 'messages'], ['posts', 'one'], ['comments']]

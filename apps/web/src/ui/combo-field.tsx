@@ -107,11 +107,11 @@ export const ComboField = <Option extends ComboOption>({
 
 type OptionsProps<Option extends ComboOption> = Pick<Props<Option>, 'options' | 'value' | 'renderMark'>
 
-/** The list opens with as many options as it shows at once. The others follow after it was painted. */
+/** Opens with the options that fit into the list, so that it is painted soon. The others follow. */
 const Options = <Option extends ComboOption>({ options, value, renderMark }: OptionsProps<Option>) => {
   const [isWhole, setWhole] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setWhole(true)), painted)
+    const timer = setTimeout(() => startTransition(() => setWhole(true)), paintTime)
     return () => clearTimeout(timer)
   }, [])
   return groupsOf(isWhole ? options : options.slice(0, shownAtOnce)).map(({ name, members }) => (
@@ -139,4 +139,4 @@ const Options = <Option extends ComboOption>({ options, value, renderMark }: Opt
 
 const shownAtOnce = 10
 /** Milliseconds, on a slow phone. */
-const painted = 150
+const paintTime = 150

@@ -80,7 +80,7 @@ export const Layer = ({ onClose, ...layer }: LayerProps) => {
   const hadOpenList = useRef(false)
   useBackCloses(layer.open, onClose)
   useEffect(() => {
-    // Before the list itself hears the key: it closes before the layer does.
+    // Noted before the list hears the key. When the layer is asked, the list has already closed.
     const note = () => {
       hadOpenList.current = element.current !== null && hasOpenList(element.current)
     }

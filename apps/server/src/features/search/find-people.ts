@@ -96,8 +96,7 @@ const patternsOf = (asked: string) => {
 }
 
 /**
- * Whether a name contains what was asked for, or a similar word. Two letters are only searched at the beginning of words, which an
- * index finds.
+ * Whether a name contains the searched text, or a word like it. One or two letters must begin a word: an index finds those.
  */
 const matches = (asked: string) => {
   const { beginning, within } = patternsOf(asked)

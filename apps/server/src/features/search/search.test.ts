@@ -321,6 +321,13 @@ describe('people', () => {
     expect(await people(ben, q)).toEqual(['ada_weaver'])
   })
 
+  test('finds the beginnings of words by one or two letters', async () => {
+    await server.member({ username: 'fjord', displayName: 'Fjodor Qvist' })
+    for (const q of ['fj', 'qv', 'q']) expect(await people(ben, q)).toEqual(['fjord'])
+    expect(await people(ben, 'vi')).not.toContain('fjord')
+    expect(await people(ben, 'vis')).toContain('fjord')
+  })
+
   test('lists exact names first, then followed members', async () => {
     const names = ['mara', 'maral', 'marabel'] as const
     const [, maral, marabel] = await Promise.all(names.map(username => server.member({ username })))

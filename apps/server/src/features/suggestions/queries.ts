@@ -51,7 +51,7 @@ export const findChallengeToJoin = async (db: Kysely<DB>, viewerId: string, now:
   return rows[0]
 }
 
-/** Sorted first, so that joins, mutes and visibility are checked only up to the first that fits. */
+/** Challenges are sorted first. Then membership, mutes and visibility are checked only up to the first that fits. */
 const mostPopular = (viewerId: string, joins: RawBuilder<unknown>) => sql`(
   select sorted.id from (
     select challenges.id, challenges.post_id from challenges ${joins}

@@ -55,7 +55,7 @@ export const UsernameField = ({ wrong, problem, own = '', onChange, ...field }: 
   )
 }
 
-/** Whether the name is free, as far as it is known. The server decides when the form is sent. @param own needs no check in any spelling */
+/** Whether the name is free, as far as it is known. The server decides when the form is sent. @param own is not checked, however it is capitalised */
 const useIsFree = (name: string, own: string) => {
   const api = useApi()
   const [answer, setAnswer] = useState<{ name: string; free: boolean } | null>(null)

@@ -30,7 +30,7 @@ const useFetchAhead = () => {
   useEffect(() => {
     const fetchForm = () => {
       stop()
-      // After what the member did was answered. If it fails, opening the composer fetches it again and reports a failure.
+      // The tap or key itself is answered first. If fetching fails, opening the composer fetches it again and reports a failure.
       whenIdle(() => NewPostDialog.fetchAhead().catch(() => undefined))
     }
     const stop = () => {
