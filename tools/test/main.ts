@@ -1,5 +1,5 @@
+import { stopAll } from '../run-program.ts'
 import { createRun, notRun } from './run.ts'
-import { stopAll } from './run-program.ts'
 import {
   endToEnd,
   imports,
