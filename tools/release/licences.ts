@@ -16,7 +16,7 @@ export const licencesOf = async (folder: string) => {
       await noticeOf(manifest, join(folder, dirname(path))),
     )
   }
-  const bundled = await readFile(join(folder, 'apps/web/dist/licences.md'), 'utf8')
+  const bundled = await readFile(join(folder, 'apps/web/dist/licences.txt'), 'utf8')
   const installed = [...packages]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([name, notice]) => `## ${name}\n\n${notice}`)

@@ -63,6 +63,11 @@ export const productionInstall: Step = {
   run: () => check(tryProductionInstall()),
 }
 
+export const upgrade: Step = {
+  title: 'upgrade from the previous release under load',
+  run: () => check(runProgram(process.execPath, ['tools/run.js', 'tools/upgrade/main.ts'])),
+}
+
 export const unit: Step = {
   title: 'unit, component and server tests',
   run: say =>
