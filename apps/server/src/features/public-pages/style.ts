@@ -32,7 +32,7 @@ svg{display:block}
 .face{flex-shrink:0;display:grid;place-items:center;width:44px;height:44px;border-radius:50%;background:var(--accent);color:var(--paper);font-weight:700;object-fit:cover}
 .face.large{width:96px;height:96px;font-size:2rem}
 .text{white-space:pre-wrap}
-.picture{display:block;width:100%;height:auto;max-height:78vh;object-fit:contain;background:var(--sunken)}
+.picture{display:block;width:100%;height:auto;max-height:960px;object-fit:contain;background:var(--sunken)}
 .banner{display:block;width:100%;height:auto;margin-bottom:20px;border-radius:12px;background:var(--sunken)}
 .picture+.picture{margin-top:4px}
 ${coverStyle}.chips{display:flex;flex-wrap:wrap;gap:8px;margin:0;padding:0;list-style:none;font-size:.8125rem;font-weight:600}
