@@ -1,11 +1,14 @@
 import type { HandlersOf } from '../../http/handlers.ts'
+import { audit } from '../../operations/audit.ts'
 import { keepTestEmail, ownAddress, tryTestEmail } from './test-email.ts'
 
 export const emailHandlers = {
   sendTestEmail: async (call, _, once) => {
     const address = await ownAddress(call)
-    if (!call.config.smtpUrl) return once(inside => keepTestEmail(inside, address))
-    const result = await tryTestEmail(call, address)
-    return once(async () => ({ address, ...result }))
+    const tried = call.config.smtpUrl ? await tryTestEmail(call, address) : null
+    return once(async inside => {
+      await audit(inside, { action: 'send-test-email' })
+      return tried ? { address, ...tried } : keepTestEmail(inside, address)
+    })
   },
 } satisfies HandlersOf<'sendTestEmail'>
