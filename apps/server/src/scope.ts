@@ -9,9 +9,12 @@ export type Scope = {
   span?: Span | undefined
 }
 
-const storage = new AsyncLocalStorage<Scope>()
+const storage = new AsyncLocalStorage<Scope | undefined>()
 
 /** Undefined outside of requests and jobs. */
 export const currentScope = () => storage.getStore()
 
 export const withinScope = <Result>(scope: Scope, work: () => Result): Result => storage.run(scope, work)
+
+/** For work that began in a request or job, but does not belong to it. */
+export const outsideScope = <Result>(work: () => Result): Result => storage.run(undefined, work)

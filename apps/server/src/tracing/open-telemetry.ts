@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   DiagLogLevel,
   diag,
@@ -25,11 +26,15 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { TracingConfig } from '../config.ts'
 import type { Log } from '../log.ts'
+import { outsideScope } from '../scope.ts'
 import type { Span, Tracer } from './tracer.ts'
 
 /** Sends traces by OTLP over HTTP. The exporter itself reads the settings of the connection, such as OTEL_EXPORTER_OTLP_HEADERS. */
 export const createTracer = async (config: TracingConfig, log: Log): Promise<Tracer> => {
-  logProblems(log)
+  const warn = (...problem: unknown[]) =>
+    // The spans of many requests are sent together.
+    outsideScope(() => log.warn('tracing has a problem', { problem: problem.map(String).join(' ') }))
+  reportTo(warn)
   const provider = new TracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'bowline' }))
@@ -60,9 +65,13 @@ export const createTracer = async (config: TracingConfig, log: Log): Promise<Tra
       contexts.set(span, context)
       return span
     },
-    close: () => provider.shutdown(),
+    close: () =>
+      Promise.race([provider.shutdown().catch(warn), sleep(longestClose, undefined, { ref: false })]),
   }
 }
+
+/** Milliseconds that a collector that does not answer may delay the end of the process. */
+const longestClose = 2_000
 
 const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, client: SpanKind.CLIENT }
 
@@ -91,9 +100,7 @@ const samplerOf = ({ sampler, ratio }: TracingConfig): Sampler => {
 }
 
 /** OpenTelemetry has one logger for the whole process. */
-const logProblems = (log: Log) => {
-  const warn = (message: string, ...details: unknown[]) =>
-    log.warn(`tracing: ${message}`, details.length > 0 ? { details: details.map(String) } : undefined)
+const reportTo = (warn: (...problem: unknown[]) => void) => {
   const ignore = () => {}
   diag.setLogger(
     { error: warn, warn, info: ignore, debug: ignore, verbose: ignore },

@@ -148,6 +148,27 @@ describe('sampling', () => {
   })
 })
 
+test('logs that the collector cannot be reached, and closes soon', async () => {
+  const lines: Record<string, unknown>[] = []
+  vi.spyOn(process.stderr, 'write').mockImplementation(text => {
+    lines.push(JSON.parse(String(text)))
+    return true
+  })
+  const started = await start({ LOG_LEVEL: 'warn', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' })
+  await started.request('/api/config')
+  const before = performance.now()
+  await started.context.tracer?.close()
+  expect(performance.now() - before).toBeLessThan(10_000)
+  await expect
+    .poll(() => lines, { timeout: 30_000 })
+    .toContainEqual({
+      time: expect.any(String),
+      level: 'warn',
+      message: 'tracing has a problem',
+      problem: expect.stringContaining('ECONNREFUSED'),
+    })
+})
+
 test('sends traces as protobuf unless told otherwise', async () => {
   const started = await start({ OTEL_EXPORTER_OTLP_PROTOCOL: '' })
   await started.request('/api/config')
