@@ -38,7 +38,7 @@ type RecurringJob = { name: string; schedule: string; run: (context: Context) =>
 type ScopedToken = {
   prefix: string
   operation: OperationName
-  findViewer: (deps: Pick<Context, 'db' | 'secret'>, token: string, now: Date) => Promise<Viewer | null>
+  findViewer: (deps: Pick<Context, 'db' | 'secrets'>, token: string, now: Date) => Promise<Viewer | null>
 }
 
 /** All features, as the kernel uses them. */

@@ -19,7 +19,7 @@ import { createLog } from './log.ts'
 import { createStorage } from './media/create-storage.ts'
 import { createPictures } from './media/pictures.ts'
 import { createPasswords } from './passwords/passwords.ts'
-import { loadSecret } from './secret.ts'
+import { loadSecrets } from './secrets.ts'
 import { openPushService } from './web-push/open-push-service.ts'
 
 export type RunningServer = {
@@ -90,12 +90,12 @@ const createContext = async (start: Start) => {
   stops.push(() => pictures.close())
   const live = config.redisUrl ? createRedisBus(config.redisUrl, log) : createLocalBus()
   stops.push(() => live.close())
-  const secret = config.secret ?? (await loadSecret(config.dataDir))
+  const { secret, secrets } = await loadSecrets(config)
   const push = await openPushService(config)
   stops.push(async () => push.close())
   const passwords = createPasswords()
-  const context: Context = { config, secret, pool, db, storage, pictures, passwords, push, log, live, now }
-  return { context, directPool }
+  const services = { storage, pictures, passwords, push, log, live }
+  return { context: { config, secret, secrets, pool, db, ...services, now } satisfies Context, directPool }
 }
 
 /** The migrated database. `directPool` keeps its sessions, while `pool` may use a pooler that does not. */
