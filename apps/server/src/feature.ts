@@ -18,6 +18,8 @@ export type Feature = {
   recurringJobs?: RecurringJob[]
   /** Deletes expired rows. @param ago the time so many milliseconds before now */
   onSweep?: (context: Context, ago: (milliseconds: number) => Date) => Promise<unknown>
+  /** A SELECT of the files that the feature's rows refer to, for backups: path, content_type, owner, stored_at. */
+  storedFiles?: string
   onSession?: SessionHook
   onLateWrite?: LateWriteHook
   scopedToken?: ScopedToken
@@ -59,6 +61,7 @@ export const collectFeatures = (required: RequiredParts, features: Feature[]) =>
   jobs: features.flatMap(({ jobs }) => jobs ?? []),
   recurringJobs: features.flatMap(({ recurringJobs }) => recurringJobs ?? []),
   onSweep: features.flatMap(({ onSweep }) => onSweep ?? []),
+  storedFiles: features.flatMap(({ storedFiles }) => storedFiles ?? []),
   onSession: features.flatMap(({ onSession }) => onSession ?? []),
   onLateWrite: features.flatMap(({ onLateWrite }) => onLateWrite ?? []),
   scopedTokens: features.flatMap(({ scopedToken }) => scopedToken ?? []),

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Features } from '../feature.ts'
-import { deleteFilesJob } from './delete-files.ts'
+import { deleteFiles, deleteFilesJob } from './delete-files.ts'
 import { handleJob } from './handle-job.ts'
 import { sweep } from './sweep.ts'
 
@@ -10,7 +10,7 @@ type Tasks = Record<string, (payload: unknown) => Promise<void>>
 export const createTasks = (context: Context, features: Features): Tasks => {
   const runLong = limitLongJobs()
   const tasks: Tasks = { sweep: () => sweep(context, features) }
-  for (const { name, isLong, run, postpone } of [deleteFiles, ...features.jobs])
+  for (const { name, isLong, run, postpone } of [handleJob(deleteFilesJob, deleteFiles), ...features.jobs])
     tasks[name] = payload =>
       isLong
         ? runLong(
@@ -24,8 +24,6 @@ export const createTasks = (context: Context, features: Features): Tasks => {
     }
   return tasks
 }
-
-const deleteFiles = handleJob(deleteFilesJob, ({ storage }, { paths }) => storage.delete(paths))
 
 /** The most long jobs at once in this process, so that emails and pushes still run. */
 const longJobs = 2

@@ -1,6 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { GetObjectCommand, HeadBucketCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3'
+import {
+  GetObjectCommand,
+  HeadBucketCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { limits } from '@bowline/domain'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { Config } from '../config.ts'
@@ -54,6 +60,12 @@ export const createS3Storage = (settings: NonNullable<Config['s3']>): Storage =>
         paths.forEach(checkPath)
         await Promise.all(paths.map(path => driver.delete(path)))
       }),
+    isEmpty: () =>
+      withStorageError(s3Fault, async () => {
+        const { KeyCount = 0 } = await client.send(new ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 }))
+        return KeyCount === 0
+      }),
+    place: `The bucket ${bucket}`,
     check: async () => {
       await client.send(new HeadBucketCommand({ Bucket: bucket }))
     },

@@ -1,0 +1,286 @@
+import { copyFile, mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrate } from '../database/migrate.ts'
+import { createBackupBench } from '../testing/backups.ts'
+import { emptyDatabase, type TestDatabase, testDatabase } from '../testing/database.ts'
+import { upload } from '../testing/pictures.ts'
+import { publish } from '../testing/posts.ts'
+import { createTestServer, type TestServer } from '../testing/server.ts'
+import { createServerOn } from '../testing/server-on.ts'
+import { rowsOf } from './testing/compare.ts'
+
+let bench: Awaited<ReturnType<typeof createBackupBench>>
+let server: TestServer
+let file: string
+
+beforeAll(async () => {
+  bench = await createBackupBench()
+  server = await createTestServer({ SECRET: 'the secret of this Bowline .........' })
+  const member = await server.member()
+  const { id } = await upload(member)
+  await publish(member, { mediaIds: [id] })
+  file = (await bench.backup(server)).file
+})
+afterAll(async () => {
+  await server.close()
+  await bench.close()
+})
+
+const query = async (url: string, sql: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** An empty database and data folder, which the restore must leave as they are. */
+const withTarget = async (
+  work: (database: TestDatabase, dataDir: string) => Promise<unknown>,
+  open = emptyDatabase,
+) => {
+  const database = await open()
+  try {
+    await work(database, bench.newPath('data'))
+  } finally {
+    await database.close()
+  }
+}
+
+/** The restore is refused with this sentence, and nothing has changed. */
+const expectRefusal = (changed: string, sentence: string | RegExp, env: Record<string, string> = {}) =>
+  withTarget(async (database, dataDir) => {
+    const restoring = bench.restore(changed, { database, env: { DATA_DIR: dataDir, ...env } })
+    await expect(restoring).rejects.toThrow(sentence)
+    expect(
+      await query(database.url, "select from pg_class where relnamespace = 'public'::regnamespace"),
+    ).toEqual([])
+    expect(await readdir(dataDir).catch(() => [])).toEqual([])
+  })
+
+describe('a backup', () => {
+  it('never replaces a file, and leaves nothing behind if it fails', async () => {
+    await expect(bench.backup(server, file)).rejects.toThrow(
+      `${file} already exists: choose another name, or remove it first.`,
+    )
+    const nowhere = join(bench.folder, 'no-such-folder', 'backup.tar.gz')
+    await expect(bench.backup(server, nowhere)).rejects.toThrow(
+      'must be a folder that you can write to (ENOENT',
+    )
+    const before = await readdir(bench.folder)
+    const broken = {
+      ...server.context,
+      pool: { options: { connectionString: 'postgres://127.0.0.1:1/none' } },
+    }
+    await expect(bench.backup({ context: broken as never }, bench.newPath('x'))).rejects.toThrow(
+      'ECONNREFUSED',
+    )
+    expect(await readdir(bench.folder)).toEqual(before)
+  })
+
+  it('is refused while another one runs', async () => {
+    const lock = new pg.Client({ connectionString: server.context.pool.options.connectionString })
+    await lock.connect()
+    await lock.query('select pg_advisory_lock(1402877563)')
+    await expect(bench.backup(server)).rejects.toThrow(
+      'Another backup of this Bowline is running: wait until it has ended.',
+    )
+    await lock.end()
+  })
+
+  it('is refused for a database without a Bowline, and for a newer or older one', async () => {
+    const backupOf = ({ url }: TestDatabase) =>
+      bench.backup({ context: { ...server.context, pool: { options: { connectionString: url } } as never } })
+    await withTarget(async database => {
+      await expect(backupOf(database)).rejects.toThrow('There is no Bowline in this database')
+      await migrate(database.url, { upTo: 78 })
+      await expect(backupOf(database)).rejects.toThrow(
+        'The database is older than this Bowline: make the backup with the Bowline that last used it, or start this one once.',
+      )
+    })
+    await withTarget(async database => {
+      await query(database.url, "insert into schema_migrations values (9000, '9000_later.sql', 'x')")
+      await expect(backupOf(database)).rejects.toThrow(
+        'The database is newer than this Bowline, which does not know its migration 9000_later.sql: make the backup with the Bowline that last used it.',
+      )
+    }, testDatabase)
+  })
+
+  it('reports files that the storage has lost, and restores the rest', async () => {
+    const member = await server.member()
+    const { picture } = await upload(member)
+    await server.context.storage.delete([picture.url.replace('/media/', '')])
+    const { lines, summary, file: incomplete } = await bench.backup(server)
+    expect(lines.filter(line => line.startsWith('Missing file: '))).toEqual([
+      `Missing file: ${picture.url.replace('/media/', '')}. The database refers to it, but it is not in the storage.`,
+    ])
+    expect(summary).toContain(' without 1 missing file')
+    expect((await bench.restore(incomplete)).summary).toContain(' without 1 missing file')
+  })
+})
+
+describe('a restore refuses', () => {
+  const changedCopy = async (change: (path: string) => Promise<unknown>) => {
+    const path = bench.newPath('changed.tar.gz')
+    await copyFile(file, path)
+    await change(path)
+    return path
+  }
+
+  it('a file that is missing, or no backup', async () => {
+    const missing = join(bench.folder, 'none.tar.gz')
+    await expectRefusal(missing, `${missing} cannot be read (ENOENT`)
+    for (const content of ['', 'Dear diary', gzipSync('Dear diary')]) {
+      const other = bench.newPath('other')
+      await writeFile(other, content)
+      await expectRefusal(other, `${other} is not a backup of Bowline.`)
+    }
+  })
+
+  it('a truncated file, wherever it ends', async () => {
+    const { length } = await readFile(file)
+    for (const part of [0.3, 0.9, 0.9999]) {
+      const cut = await changedCopy(path => truncate(path, Math.floor(length * part)))
+      await expectRefusal(cut, `${cut} is damaged (`)
+    }
+  })
+
+  it('a file with one changed byte, in the compressed file or in what it contains', async () => {
+    const bytes = await readFile(file)
+    for (const part of [0.2, 0.5, 0.95]) {
+      const position = Math.floor(bytes.length * part)
+      const flipped = Buffer.from(bytes)
+      flipped.writeUInt8(bytes.readUInt8(position) ^ 1, position)
+      const damaged = await changedCopy(path => writeFile(path, flipped))
+      await expectRefusal(damaged, `${damaged} is damaged (`)
+    }
+    const tar = gunzipSync(bytes)
+    const content = tar.indexOf('Glazed the tall vase')
+    tar.write('G1azed', content)
+    const changed = await changedCopy(path => writeFile(path, gzipSync(tar)))
+    await expectRefusal(
+      changed,
+      `${changed} is damaged (an entry does not match its checksum): use another backup.`,
+    )
+  })
+
+  const withText = (from: string, to: string) =>
+    changedCopy(async path => {
+      const tar = gunzipSync(await readFile(path))
+      tar.write(to, tar.indexOf(from))
+      await writeFile(path, gzipSync(tar))
+    })
+
+  it('a backup of a newer version, before it reads the rest', async () => {
+    const newest = '"schema": "'
+    const newer = await withText(newest, '"schema": "9')
+    await expectRefusal(
+      newer,
+      /was made by a newer Bowline \(1\.0\.0, 9\d*_\w+\.sql\): install that version or a later one, then restore\.$/,
+    )
+    const format = await withText('"version": 1', '"version": 7')
+    await expectRefusal(format, 'was made by a newer Bowline')
+  })
+
+  it('a database with accounts, with other tables, or in use', async () => {
+    const expectKept = (sentence: string, prepare: (url: string) => Promise<unknown>, open = emptyDatabase) =>
+      withTarget(async (database, dataDir) => {
+        await prepare(database.url)
+        const before = await rowsOf(database.pool)
+        // A pool looks like a server.
+        await query(
+          database.url,
+          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bowline' and datname = current_database()",
+        )
+        await expect(bench.restore(file, { database, env: { DATA_DIR: dataDir } })).rejects.toThrow(sentence)
+        expect(await rowsOf(database.pool)).toEqual(before)
+      }, open)
+    await expectKept(
+      'The database is not empty: somebody has signed up there. Restore into another database or DATA_DIR.',
+      url => query(url, "insert into accounts (email, email_key) values ('a@b.example', 'a@b.example')"),
+      testDatabase,
+    )
+    await expectKept(
+      'The database is not empty: it has the table diary. Restore into a database without tables.',
+      url => query(url, 'create table diary (page text)'),
+    )
+    await withTarget(async (database, dataDir) => {
+      const running = new pg.Client({ connectionString: database.url, application_name: 'bowline' })
+      await running.connect()
+      await expect(bench.restore(file, { database, env: { DATA_DIR: dataDir } })).rejects.toThrow(
+        'A Bowline is running on this database: stop it, then restore.',
+      )
+      await running.end()
+    })
+  })
+
+  it('a storage with files', () =>
+    withTarget(async (database, dataDir) => {
+      await mkdir(join(dataDir, 'media/posts'), { recursive: true })
+      await writeFile(join(dataDir, 'media/posts/other.webp'), 'x')
+      await expect(bench.restore(file, { database, env: { DATA_DIR: dataDir } })).rejects.toThrow(
+        `${join(dataDir, 'media')} is not empty: restore into an empty DATA_DIR or bucket.`,
+      )
+    }))
+
+  it('a data folder with another secret, and settings with another one', async () => {
+    await withTarget(async (database, dataDir) => {
+      await mkdir(dataDir)
+      await writeFile(join(dataDir, 'secret'), 'of another Bowline')
+      await expect(bench.restore(file, { database, env: { DATA_DIR: dataDir } })).rejects.toThrow(
+        `${join(dataDir, 'secret')} belongs to another Bowline: choose an empty DATA_DIR, or move this file away.`,
+      )
+      expect(await readFile(join(dataDir, 'secret'), 'utf8')).toBe('of another Bowline')
+    })
+    await expectRefusal(
+      file,
+      'SECRET is not the secret of this backup: unset it to restore that one, or set SECRET_PREVIOUS to it (it is in secrets/secret of the backup).',
+      { SECRET: 'another secret of thirty-two letters' },
+    )
+  })
+})
+
+describe('a restore', () => {
+  it('goes into a database that a server has set up but nobody has used', () =>
+    withTarget(async (database, dataDir) => {
+      const { summary } = await bench.restore(file, { database, env: { DATA_DIR: dataDir } })
+      expect(summary).toContain('Restored the backup')
+      expect(await query(database.url, 'select count(*)::int from posts')).toEqual([{ count: 1 }])
+    }, testDatabase))
+
+  it('can be started again after it was stopped', () =>
+    withTarget(async (database, dataDir) => {
+      const env = { DATA_DIR: dataDir }
+      for (const abortAt of ['Preparing the database…', 'Restoring the files…', 'Restoring the rows…'])
+        await expect(bench.restore(file, { database, env, abortAt })).rejects.toThrow()
+      expect(await readdir(dataDir)).toEqual(['media'])
+      const { config } = await bench.restore(file, { database, env })
+      const copy = await createServerOn({ ...database, close: async () => {} }, { DATA_DIR: config.dataDir })
+      expect((await copy.db.selectFrom('posts').selectAll().execute()).length).toBe(1)
+      await copy.close()
+    }))
+
+  it('brings rows of an earlier version to the present schema', () =>
+    withTarget(async (source, _) => {
+      await migrate(source.url, { upTo: 111 })
+      await query(
+        source.url,
+        `insert into accounts (id, email, email_key) values ('00000000-0000-4000-8000-000000000001', 'a@b.example', 'a@b.example');
+         insert into authenticator_apps (account_id, seed, created_at)
+         values ('00000000-0000-4000-8000-000000000001', 'a seed', now())`,
+      )
+      const context = { ...server.context, pool: { options: { connectionString: source.url } } as never }
+      const old = await bench.backup({ context })
+      const { database } = await bench.restore(old.file)
+      expect(await query(database.url, 'select seed, sealed_secret from authenticator_apps')).toEqual([
+        { seed: 'a seed', sealed_secret: null },
+      ])
+      const [newest] = await query(database.url, 'select max(version) as version from schema_migrations')
+      expect(newest.version).toBeGreaterThan(111)
+    }))
+})
