@@ -8,7 +8,7 @@ export type ReadEntry = {
   name: string
   size: number
   modifiedAt: Date
-  pax: Record<string, string>
+  comment: string
   /** Must be read to its end before the next entry. */
   chunks: AsyncIterable<Buffer>
 }
@@ -21,8 +21,8 @@ export async function* readEntries(file: string, signal: AbortSignal): AsyncGene
   done.catch(() => {})
   try {
     for await (const entry of tar) {
-      const { name, size = 0, mtime = new Date(0), pax = {} }: PaxHeaders = entry.header
-      yield { name, size, modifiedAt: mtime, pax, chunks: entry }
+      const { name, size = 0, mtime = new Date(0), pax }: PaxHeaders = entry.header
+      yield { name, size, modifiedAt: mtime, comment: pax?.comment ?? '', chunks: entry }
       entry.resume()
     }
     await done

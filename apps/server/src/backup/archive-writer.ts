@@ -9,11 +9,12 @@ import { type Headers, pack } from 'tar-stream'
 
 export type ArchiveWriter = ReturnType<typeof createArchiveWriter>
 
-type About = { modifiedAt?: Date; pax?: Record<string, string> }
+/** @property comment is kept in the entry's extended header */
+type About = { modifiedAt?: Date; comment?: string }
 type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
 /** The types of `tar-stream` lack its extended headers. */
-export type PaxHeaders = Headers & { pax?: Record<string, string> }
+export type PaxHeaders = Headers & { pax?: { comment?: string } }
 
 /**
  * Writes a tar.gz entry by entry, readable only by its owner. The checksums go to a file of their own meanwhile, so that
@@ -43,8 +44,8 @@ export const createArchiveWriter = (path: string, checksumsPath: string, signal:
         yield chunk
       }
     }
-    const { modifiedAt: mtime = new Date(), pax } = about
-    const header: PaxHeaders = { name, size, mode: 0o600, mtime, pax }
+    const { modifiedAt: mtime = new Date(), comment } = about
+    const header: PaxHeaders = { name, size, mode: 0o600, mtime, pax: comment ? { comment } : undefined }
     const entry = tar.entry(header)
     await Promise.race([pipeline(Readable.from(hashed()), entry, { signal }), failed])
     return hash.digest('hex')

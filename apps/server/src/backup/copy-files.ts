@@ -21,10 +21,8 @@ export const copyFiles = async (
   const files = { count: 0, bytes: 0, missing: 0 }
   for await (const { listed, found } of inOrder(readList(listPath), readAhead, file => open(storage, file))) {
     if (found) {
-      const about = {
-        modifiedAt: listed.storedAt,
-        pax: { [paxContentType]: listed.contentType, [paxOwner]: listed.owner },
-      }
+      const comment = `${listed.contentType} ${listed.owner}`
+      const about = { modifiedAt: listed.storedAt, comment }
       await archive.add(fileEntry(listed.path), found.bytes, found.chunks, about)
       files.count += 1
       files.bytes += found.bytes
@@ -38,10 +36,6 @@ export const copyFiles = async (
   }
   return files
 }
-
-/** Vendor keywords of the extended headers in a tar. */
-export const paxContentType = 'BOWLINE.content-type'
-export const paxOwner = 'BOWLINE.owner'
 
 const open = async (storage: Storage, listed: ListedFile) => {
   const found = await storage.read(listed.path)

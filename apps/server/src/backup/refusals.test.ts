@@ -15,10 +15,11 @@ import { rowsOf } from './testing/compare.ts'
 let bench: Awaited<ReturnType<typeof createBackupBench>>
 let server: TestServer
 let file: string
+const secret = 'the secret of this Bowline .........'
 
 beforeAll(async () => {
   bench = await createBackupBench()
-  server = await createTestServer({ SECRET: 'the secret of this Bowline .........' })
+  server = await createTestServer({ SECRET: secret })
   const member = await server.member()
   const { id } = await upload(member)
   await publish(member, { mediaIds: [id] })
@@ -75,10 +76,10 @@ describe('a backup', () => {
     const before = await readdir(bench.folder)
     const broken = {
       ...server.context,
-      pool: { options: { connectionString: 'postgres://127.0.0.1:1/none' } },
+      pool: { options: { connectionString: 'postgres://me:hidden@127.0.0.1:1/none' } },
     }
     await expect(bench.backup({ context: broken as never }, bench.newPath('x'))).rejects.toThrow(
-      'ECONNREFUSED',
+      'Cannot connect to the database "postgres://me:***@127.0.0.1:1/none" (connect ECONNREFUSED 127.0.0.1:1).',
     )
     expect(await readdir(bench.folder)).toEqual(before)
   })
@@ -252,6 +253,12 @@ describe('a restore', () => {
       expect(summary).toContain('Restored the backup')
       expect(await query(database.url, 'select count(*)::int from posts')).toEqual([{ count: 1 }])
     }, testDatabase))
+
+  it('keeps the secret of the settings if that replaces the one of the backup', async () => {
+    const env = { SECRET: 'the secret from today on ............', SECRET_PREVIOUS: secret }
+    const { config } = await bench.restore(file, { env })
+    expect((await readdir(config.dataDir)).sort()).toEqual(['media', 'vapid.json'])
+  })
 
   it('can be started again after it was stopped', () =>
     withTarget(async (database, dataDir) => {

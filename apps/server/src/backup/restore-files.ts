@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Storage } from '../media/storage.ts'
 import { bytesOf, type ReadEntry, readEntries } from './archive-reader.ts'
-import { paxContentType, paxOwner, smallFile } from './copy-files.ts'
+import { smallFile } from './copy-files.ts'
 import { contentOf, type Manifest } from './format.ts'
 import { inOrder } from './in-order.ts'
 import type { Progress } from './progress.ts'
@@ -32,11 +32,8 @@ async function* readFiles({ file, signal, storage }: Restore): AsyncGenerator<St
   for await (const entry of readEntries(file, signal)) {
     const content = contentOf(entry.name)
     if (content.kind !== 'file') continue
-    const about = {
-      contentType: entry.pax[paxContentType] ?? '',
-      uploadedBy: entry.pax[paxOwner] ?? '',
-      uploadTime: entry.modifiedAt,
-    }
+    const [contentType = '', uploadedBy = ''] = entry.comment.split(' ')
+    const about = { contentType, uploadedBy, uploadTime: entry.modifiedAt }
     if (entry.size > smallFile) await storeLarge(storage, content.path, entry, about)
     else {
       const bytes = await bytesOf(entry)

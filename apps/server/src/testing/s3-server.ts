@@ -5,10 +5,12 @@ import { buffer } from 'node:stream/consumers'
 /** Implements the parts of S3's protocol that the storage uses, on loopback. Buckets whose name starts with `pictures` exist. */
 export const startS3Server = async () => {
   const objects = new Map<string, { body: Buffer; headers: IncomingHttpHeaders }>()
+  let beforeRead = async () => {}
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://s3')
     const key = decodeURIComponent(url.pathname)
     const body = await buffer(request)
+    if (request.method === 'GET') await beforeRead()
     const object = objects.get(key)
     const sendXml = (status: number, xml: string) =>
       response.writeHead(status, { 'Content-Type': 'application/xml' }).end(xml)
@@ -26,6 +28,13 @@ export const startS3Server = async () => {
   return {
     objects,
     endpoint,
+    /** Runs once, before the next read is answered. */
+    onNextRead: (work: () => Promise<unknown>) => {
+      beforeRead = async () => {
+        beforeRead = async () => {}
+        await work()
+      }
+    },
     /** The operator's settings for a bucket. */
     env: (bucket: string) => ({
       S3_ENDPOINT: endpoint,
