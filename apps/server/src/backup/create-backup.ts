@@ -8,6 +8,7 @@ import { syncFolder } from '../sync-folder.ts'
 import { createArchiveWriter } from './archive-writer.ts'
 import { copyFiles } from './copy-files.ts'
 import { copyJobs, copyTables } from './copy-rows.ts'
+import { explainStorage } from './explain-storage.ts'
 import { entryNames, type Manifest, newHeader } from './format.ts'
 import { countOf, createProgress, type Progress, sizeOf, totalsOf } from './progress.ts'
 import { addSecrets } from './secret-entries.ts'
@@ -84,7 +85,8 @@ const write = async (options: Options, draft: string, folder: string, progress: 
     await snapshot.endRows()
     progress.report(`Copying ${countOf(total, 'file')}…`)
     const storage = createStorage(config)
-    const files = await copyFiles(listPath, { storage, archive, progress, total })
+    const copying = copyFiles(listPath, { storage, archive, progress, total })
+    const files = await copying.catch(explainStorage(storage))
     const checksums = await archive.addChecksums(entryNames.checksums)
     const { migrations, sequences, months } = snapshot
     const manifest: Manifest = { migrations, tables, sequences, months, jobs, files, checksums }

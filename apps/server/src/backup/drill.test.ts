@@ -40,8 +40,8 @@ afterAll(async () => {
   await bench.close()
 })
 
-/** Operations that take away what others have made, and one whose answer depends on a device. */
-const undoes = /^(un|delete|remove|clear|revoke|decline|leave|cancel|block|end|sign|apply|reject|testPush)/
+/** Operations that take away what others have made, or what members may do. */
+const undoes = /^(un|delete|remove|clear|revoke|decline|leave|cancel|block|end|sign|apply|reject|setNewcomer)/
 
 /** Calls operations as several members, so that most tables have rows. Refusals don't matter. */
 const doEverything = async (world: World) => {
@@ -51,6 +51,19 @@ const doEverything = async (world: World) => {
       const [request] = await Promise.allSettled([requests[name](world)])
       if (request.status === 'fulfilled') await callByName(client, name, request.value, crypto.randomUUID())
     }
+}
+
+/** The archive of a member, larger than the parts in which a backup handles files. */
+const storeLargeFile = async (
+  { db, context: { storage, now } }: World,
+  member: TestMember,
+  file: { path: string; id: string; text: string },
+) => {
+  file.path = `archives/${member.id}/${file.id}.zip`
+  const about = { contentType: 'application/zip', uploadedBy: member.id, uploadTime: now() }
+  await storage.put(file.path, Buffer.from(file.text), about)
+  const row = { id: file.id, member_id: member.id, state: 'ready', created_at: now(), moved_at: now() }
+  await db.insertInto('archives').values(row).execute()
 }
 
 /** What a member does on most days. */
@@ -91,6 +104,8 @@ describe('a backup of everything, restored elsewhere', () => {
   let first: Awaited<ReturnType<typeof publish>>
   const post = { id: crypto.randomUUID(), content: 'Its answer was lost', hobby: 'pottery' }
   const sent = { idempotencyKey: crypto.randomUUID() }
+  const archiveId = crypto.randomUUID()
+  const largeFile = { path: '', id: archiveId, text: `${archiveId}\n`.repeat(200_000) }
   let before: Awaited<ReturnType<typeof rowsOf>>
   let after: typeof before
   let made: Awaited<ReturnType<typeof bench.backup>>
@@ -104,6 +119,7 @@ describe('a backup of everything, restored elsewhere', () => {
     // From now on, emails wait for a job.
     world.context.config.smtpUrl = mailServer.url
     first = await member.api.createPost({ body: post }, sent)
+    await storeLargeFile(world, member, largeFile)
     await world.client().requestPasswordReset({ body: { email: member.email } })
     resetCode = await emailedCode(world, member.email, /Reset/)
     made = await bench.backup(world)
@@ -131,7 +147,7 @@ describe('a backup of everything, restored elsewhere', () => {
   it('is one file that only its owner can read, and says what it has', async () => {
     expect((await stat(made.file)).mode & 0o777).toBe(0o600)
     expect(made.summary).toMatch(
-      /^Backed up [\d,]+ rows of \d+ tables, \d+ jobs?, \d+ files \([\d.]+ kB\).* and the secrets to .*backup\.tar\.gz \([\d.]+ [kM]B\)\. It was read back and is complete\.$/,
+      /^Backed up [\d,]+ rows of \d+ tables, \d+ jobs?, \d+ files \([\d.]+ MB\).* and the secrets to .*backup\.tar\.gz \([\d.]+ [kM]B\)\. It was read back and is complete\.$/,
     )
     expect(restored.summary).toMatch(/^Restored the backup of \d{4}-.*: [\d,]+ rows of /)
   })
@@ -165,6 +181,11 @@ describe('a backup of everything, restored elsewhere', () => {
       await new Response(original?.stream).arrayBuffer(),
     ]
     expect(Buffer.from(served).equals(Buffer.from(stored))).toBe(true)
+  })
+
+  it('has files that do not fit into memory at once', async () => {
+    const file = await copy.context.storage.read(largeFile.path)
+    expect(await new Response(file?.stream).text()).toBe(largeFile.text)
   })
 
   it('answers a write that a device sends again', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
 import { migrate } from '../database/migrate.ts'
 import { createBackupBench } from '../testing/backups.ts'
 import { emptyDatabase, type TestDatabase, testDatabase } from '../testing/database.ts'
@@ -228,6 +229,23 @@ describe('a restore refuses', () => {
         `${join(dataDir, 'media')} is not empty: restore into an empty DATA_DIR or bucket.`,
       )
     }))
+
+  it('a storage that cannot be reached, and so does a backup', async () => {
+    const env = {
+      S3_ENDPOINT: 'http://127.0.0.1:1',
+      S3_BUCKET: 'pictures',
+      S3_REGION: 'r',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'key',
+    }
+    const sentence = 'The bucket pictures cannot be used (connect ECONNREFUSED 127.0.0.1:1).'
+    await withTarget(async (database, dataDir) => {
+      const restoring = bench.restore(file, { database, env: { DATA_DIR: dataDir, ...env } })
+      await expect(restoring).rejects.toThrow(sentence)
+    })
+    const config = { ...server.context.config, ...readConfig({ ...env, SECRET: secret }) }
+    await expect(bench.backup({ context: { ...server.context, config } })).rejects.toThrow(sentence)
+  })
 
   it('a data folder with another secret, and settings with another one', async () => {
     await withTarget(async (database, dataDir) => {

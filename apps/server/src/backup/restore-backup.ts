@@ -7,6 +7,7 @@ import { migrateJobs } from '../jobs/runner.ts'
 import { createStorage } from '../media/create-storage.ts'
 import type { Storage } from '../media/storage.ts'
 import { connectForCopy } from './connect-for-copy.ts'
+import { explainStorage } from './explain-storage.ts'
 import { type Header, isKnownFormat, type Manifest } from './format.ts'
 import { loadRows } from './load-rows.ts'
 import { createProgress, type Progress, totalsOf } from './progress.ts'
@@ -72,7 +73,7 @@ const assertSameMigrations = async ({ file, manifest }: Backup) => {
 }
 
 const assertEmptyStorage = async (storage: Storage) => {
-  if (!(await storage.isEmpty()))
+  if (!(await storage.isEmpty().catch(explainStorage(storage))))
     throw new Error(`${storage.place} is not empty: restore into an empty DATA_DIR or bucket.`)
 }
 
@@ -92,7 +93,7 @@ const fill = async (
     await prepareSchema(url, manifest, signal)
     progress.report('Restoring the files…')
     try {
-      await restoreFiles({ file, storage, manifest, progress, signal })
+      await restoreFiles({ file, storage, manifest, progress, signal }).catch(explainStorage(storage))
       progress.report('Restoring the rows…')
       await client.query('begin')
       await loadRows(client, { file, manifest, signal })
