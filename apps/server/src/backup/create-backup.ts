@@ -11,7 +11,7 @@ import { copyJobs, copyTables } from './copy-rows.ts'
 import { explainStorage } from './explain-storage.ts'
 import { entryNames, type Manifest, newHeader } from './format.ts'
 import { countOf, createProgress, type Progress, sizeOf, totalsOf } from './progress.ts'
-import { addSecrets } from './secret-entries.ts'
+import { addSecrets, secretsIn } from './secret-entries.ts'
 import { openSnapshot } from './snapshot.ts'
 import { saveList, storedFilesQuery } from './stored-files.ts'
 import { verifyBackup } from './verify-backup.ts'
@@ -41,16 +41,20 @@ export const createBackup = async (options: Options): Promise<string> => {
   const folder = await workFolder(file)
   try {
     const draft = join(folder, 'backup.tar.gz')
-    const manifest = await write(options, draft, folder, progress)
+    await write(options, draft, folder, progress)
     progress.report('Checking what was written…')
-    await verifyBackup(draft, options.signal)
+    const { manifest, secrets } = await verifyBackup(draft, options.signal)
+    if (!secrets.secret || !secrets.vapid) progress.report(secretsMissing)
     await rename(draft, file)
     await syncFolder(dirname(file))
-    return `Backed up ${totalsOf(manifest)} and the secrets to ${file} (${sizeOf((await stat(file)).size)}). It was read back and is complete.`
+    return `Backed up ${totalsOf(manifest)}, ${secretsIn(secrets)} to ${file} (${sizeOf((await stat(file)).size)}). It was read back and is complete.`
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+const secretsMissing =
+  'Not all secrets were found. Unless the server was never started, give the backup the settings of the server: DATA_DIR, or SECRET and the VAPID pair.'
 
 /** Beside the file, so that it has the same room. */
 const workFolder = async (file: string) => {
@@ -91,7 +95,6 @@ const write = async (options: Options, draft: string, folder: string, progress: 
     const { migrations, sequences, months } = snapshot
     const manifest: Manifest = { migrations, tables, sequences, months, jobs, files, checksums }
     await archive.end(entryNames.manifest, jsonBytes(manifest))
-    return manifest
   } catch (error) {
     archive.destroy()
     throw error

@@ -147,7 +147,7 @@ describe('a backup of everything, restored elsewhere', () => {
   it('is one file that only its owner can read, and says what it has', async () => {
     expect((await stat(made.file)).mode & 0o777).toBe(0o600)
     expect(made.summary).toMatch(
-      /^Backed up [\d,]+ rows of \d+ tables, \d+ jobs?, \d+ files \([\d.]+ MB\).* and the secrets to .*backup\.tar\.gz \([\d.]+ [kM]B\)\. It was read back and is complete\.$/,
+      /^Backed up [\d,]+ rows of \d+ tables, \d+ jobs?, \d+ files \([\d.]+ MB\).*, and the secrets to .*backup\.tar\.gz \([\d.]+ [kM]B\)\. It was read back and is complete\.$/,
     )
     expect(restored.summary).toMatch(/^Restored the backup of \d{4}-.*: [\d,]+ rows of /)
   })

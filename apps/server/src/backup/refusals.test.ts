@@ -113,6 +113,13 @@ describe('a backup', () => {
     }, testDatabase)
   })
 
+  it('says which secrets it did not find', async () => {
+    const config = { ...server.context.config, secret: undefined, dataDir: bench.newPath('no-data') }
+    const { lines, summary } = await bench.backup({ context: { ...server.context, config } })
+    expect(lines.at(-1)).toMatch(/^Not all secrets were found\. .*give the backup the settings of the server/)
+    expect(summary).toContain(', and no secrets to ')
+  })
+
   it('reports files that the storage has lost, and restores the rest', async () => {
     const member = await server.member()
     const { picture } = await upload(member)

@@ -12,7 +12,7 @@ import { type Header, isKnownFormat, type Manifest } from './format.ts'
 import { loadRows } from './load-rows.ts'
 import { createProgress, type Progress, totalsOf } from './progress.ts'
 import { removeFiles, restoreFiles } from './restore-files.ts'
-import { assertSecretsFit, restoreSecrets, type SecretTexts } from './secret-entries.ts'
+import { assertSecretsFit, restoreSecrets, type SecretTexts, secretsIn } from './secret-entries.ts'
 import { assertEmptyDatabase, clearDatabase } from './target-database.ts'
 import { readHeader, verifyBackup } from './verify-backup.ts'
 
@@ -52,7 +52,7 @@ export const restoreBackup = async (options: Options): Promise<string> => {
   } finally {
     await database.stop()
   }
-  return `Restored the backup of ${header.createdAt}: ${totalsOf(backup.manifest)}, and the secrets. Start Bowline with "npm start".`
+  return `Restored the backup of ${header.createdAt}: ${totalsOf(backup.manifest)}, ${secretsIn(backup.secrets)}. Start Bowline with "npm start".`
 }
 
 const assertKnown = async (file: string, header: Header) => {

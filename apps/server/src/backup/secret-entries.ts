@@ -19,6 +19,12 @@ export const addSecrets = async (config: Settings, archive: ArchiveWriter) => {
   if (vapid !== null) await archive.addBytes(entryNames.vapid, Buffer.from(vapid))
 }
 
+/** For the last line. */
+export const secretsIn = ({ secret, vapid }: SecretTexts) => {
+  if (secret !== null) return vapid !== null ? 'and the secrets' : 'and SECRET without a VAPID pair'
+  return vapid !== null ? 'and a VAPID pair without SECRET' : 'and no secrets'
+}
+
 /** @throws Error with one sentence if the settings or the data folder have other secrets than the backup */
 export const assertSecretsFit = async (config: Settings, { secret, vapid }: SecretTexts) => {
   const given = [config.secret, config.secretPrevious].filter(one => one !== undefined)
