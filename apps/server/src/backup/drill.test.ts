@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { operationNames } from '@bowline/api/endpoints'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { emailedCode, memberWithPassword } from '../testing/accounts.ts'
-import { createBackupBench } from '../testing/backups.ts'
+import { type BackupBench, createBackupBench } from '../testing/backups.ts'
 import { say, start } from '../testing/chats.ts'
 import { comment } from '../testing/comments.ts'
 import { connect } from '../testing/connect.ts'
@@ -20,7 +20,7 @@ import { requests } from '../testing/world/requests.ts'
 import { createWorlds, type World, type Worlds } from '../testing/world/world.ts'
 import { describeSchema, rowsOf } from './testing/compare.ts'
 
-let bench: Awaited<ReturnType<typeof createBackupBench>>
+let bench: BackupBench
 let worlds: Worlds
 let world: World
 

@@ -5,15 +5,15 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { migrate } from '../database/migrate.ts'
-import { createBackupBench } from '../testing/backups.ts'
+import { type BackupBench, createBackupBench } from '../testing/backups.ts'
 import { emptyDatabase, type TestDatabase, testDatabase } from '../testing/database.ts'
 import { upload } from '../testing/pictures.ts'
 import { publish } from '../testing/posts.ts'
 import { createTestServer, type TestServer } from '../testing/server.ts'
-import { createServerOn } from '../testing/server-on.ts'
 import { rowsOf } from './testing/compare.ts'
+import { query, withTarget } from './testing/target.ts'
 
-let bench: Awaited<ReturnType<typeof createBackupBench>>
+let bench: BackupBench
 let server: TestServer
 let file: string
 const secret = 'the secret of this Bowline .........'
@@ -31,32 +31,17 @@ afterAll(async () => {
   await bench.close()
 })
 
-const query = async (url: string, sql: string) => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(sql)).rows
-  } finally {
-    await client.end()
-  }
-}
-
-/** An empty database and data folder, which the restore must leave as they are. */
-const withTarget = async (
-  work: (database: TestDatabase, dataDir: string) => Promise<unknown>,
-  open = emptyDatabase,
-) => {
-  const database = await open()
-  try {
-    await work(database, bench.newPath('data'))
-  } finally {
-    await database.close()
-  }
-}
+/** The Bowline with another database. */
+const onDatabase = (url: string) => ({
+  context: {
+    ...server.context,
+    pool: { options: { connectionString: url } } as TestServer['context']['pool'],
+  },
+})
 
 /** The restore is refused with this sentence, and nothing has changed. */
 const expectRefusal = (changed: string, sentence: string | RegExp, env: Record<string, string> = {}) =>
-  withTarget(async (database, dataDir) => {
+  withTarget(bench, async (database, dataDir) => {
     const restoring = bench.restore(changed, { database, env: { DATA_DIR: dataDir, ...env } })
     await expect(restoring).rejects.toThrow(sentence)
     expect(
@@ -75,11 +60,7 @@ describe('a backup', () => {
       'must be a folder that you can write to (ENOENT',
     )
     const before = await readdir(bench.folder)
-    const broken = {
-      ...server.context,
-      pool: { options: { connectionString: 'postgres://me:hidden@127.0.0.1:1/none' } },
-    }
-    await expect(bench.backup({ context: broken as never }, bench.newPath('x'))).rejects.toThrow(
+    await expect(bench.backup(onDatabase('postgres://me:hidden@127.0.0.1:1/none'))).rejects.toThrow(
       'Cannot connect to the database "postgres://me:***@127.0.0.1:1/none" (connect ECONNREFUSED 127.0.0.1:1).',
     )
     expect(await readdir(bench.folder)).toEqual(before)
@@ -96,21 +77,24 @@ describe('a backup', () => {
   })
 
   it('is refused for a database without a Bowline, and for a newer or older one', async () => {
-    const backupOf = ({ url }: TestDatabase) =>
-      bench.backup({ context: { ...server.context, pool: { options: { connectionString: url } } as never } })
-    await withTarget(async database => {
+    const backupOf = ({ url }: TestDatabase) => bench.backup(onDatabase(url))
+    await withTarget(bench, async database => {
       await expect(backupOf(database)).rejects.toThrow('There is no Bowline in this database')
       await migrate(database.url, { upTo: 78 })
       await expect(backupOf(database)).rejects.toThrow(
         'The database is older than this Bowline: make the backup with the Bowline that last used it, or start this one once.',
       )
     })
-    await withTarget(async database => {
-      await query(database.url, "insert into schema_migrations values (9000, '9000_later.sql', 'x')")
-      await expect(backupOf(database)).rejects.toThrow(
-        'The database is newer than this Bowline, which does not know its migration 9000_later.sql: make the backup with the Bowline that last used it.',
-      )
-    }, testDatabase)
+    await withTarget(
+      bench,
+      async database => {
+        await query(database.url, "insert into schema_migrations values (9000, '9000_later.sql', 'x')")
+        await expect(backupOf(database)).rejects.toThrow(
+          'The database is newer than this Bowline, which does not know its migration 9000_later.sql: make the backup with the Bowline that last used it.',
+        )
+      },
+      testDatabase,
+    )
   })
 
   it('says which secrets it did not find', async () => {
@@ -198,17 +182,23 @@ describe('a restore refuses', () => {
 
   it('a database with accounts, with other tables, or in use', async () => {
     const expectKept = (sentence: string, prepare: (url: string) => Promise<unknown>, open = emptyDatabase) =>
-      withTarget(async (database, dataDir) => {
-        await prepare(database.url)
-        const before = await rowsOf(database.pool)
-        // A pool looks like a server.
-        await query(
-          database.url,
-          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bowline' and datname = current_database()",
-        )
-        await expect(bench.restore(file, { database, env: { DATA_DIR: dataDir } })).rejects.toThrow(sentence)
-        expect(await rowsOf(database.pool)).toEqual(before)
-      }, open)
+      withTarget(
+        bench,
+        async (database, dataDir) => {
+          await prepare(database.url)
+          const before = await rowsOf(database.pool)
+          // A pool looks like a server.
+          await query(
+            database.url,
+            "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bowline' and datname = current_database()",
+          )
+          await expect(bench.restore(file, { database, env: { DATA_DIR: dataDir } })).rejects.toThrow(
+            sentence,
+          )
+          expect(await rowsOf(database.pool)).toEqual(before)
+        },
+        open,
+      )
     await expectKept(
       'The database is not empty: somebody has signed up there. Restore into another database or DATA_DIR.',
       url => query(url, "insert into accounts (email, email_key) values ('a@b.example', 'a@b.example')"),
@@ -218,7 +208,7 @@ describe('a restore refuses', () => {
       'The database is not empty: it has the table diary. Restore into a database without tables.',
       url => query(url, 'create table diary (page text)'),
     )
-    await withTarget(async (database, dataDir) => {
+    await withTarget(bench, async (database, dataDir) => {
       const running = new pg.Client({ connectionString: database.url, application_name: 'bowline' })
       await running.connect()
       await expect(bench.restore(file, { database, env: { DATA_DIR: dataDir } })).rejects.toThrow(
@@ -229,7 +219,7 @@ describe('a restore refuses', () => {
   })
 
   it('a storage with files', () =>
-    withTarget(async (database, dataDir) => {
+    withTarget(bench, async (database, dataDir) => {
       await mkdir(join(dataDir, 'media/posts'), { recursive: true })
       await writeFile(join(dataDir, 'media/posts/other.webp'), 'x')
       await expect(bench.restore(file, { database, env: { DATA_DIR: dataDir } })).rejects.toThrow(
@@ -246,7 +236,7 @@ describe('a restore refuses', () => {
       S3_SECRET_ACCESS_KEY: 'key',
     }
     const sentence = 'The bucket pictures cannot be used (connect ECONNREFUSED 127.0.0.1:1).'
-    await withTarget(async (database, dataDir) => {
+    await withTarget(bench, async (database, dataDir) => {
       const restoring = bench.restore(file, { database, env: { DATA_DIR: dataDir, ...env } })
       await expect(restoring).rejects.toThrow(sentence)
     })
@@ -255,7 +245,7 @@ describe('a restore refuses', () => {
   })
 
   it('a data folder with another secret, and settings with another one', async () => {
-    await withTarget(async (database, dataDir) => {
+    await withTarget(bench, async (database, dataDir) => {
       await mkdir(dataDir)
       await writeFile(join(dataDir, 'secret'), 'of another Bowline')
       await expect(bench.restore(file, { database, env: { DATA_DIR: dataDir } })).rejects.toThrow(
@@ -269,50 +259,4 @@ describe('a restore refuses', () => {
       { SECRET: 'another secret of thirty-two letters' },
     )
   })
-})
-
-describe('a restore', () => {
-  it('goes into a database that a server has set up but nobody has used', () =>
-    withTarget(async (database, dataDir) => {
-      const { summary } = await bench.restore(file, { database, env: { DATA_DIR: dataDir } })
-      expect(summary).toContain('Restored the backup')
-      expect(await query(database.url, 'select count(*)::int from posts')).toEqual([{ count: 1 }])
-    }, testDatabase))
-
-  it('keeps the secret of the settings if that replaces the one of the backup', async () => {
-    const env = { SECRET: 'the secret from today on ............', SECRET_PREVIOUS: secret }
-    const { config } = await bench.restore(file, { env })
-    expect((await readdir(config.dataDir)).sort()).toEqual(['media', 'vapid.json'])
-  })
-
-  it('can be started again after it was stopped', () =>
-    withTarget(async (database, dataDir) => {
-      const env = { DATA_DIR: dataDir }
-      for (const abortAt of ['Preparing the database…', 'Restoring the files…', 'Restoring the rows…'])
-        await expect(bench.restore(file, { database, env, abortAt })).rejects.toThrow()
-      expect(await readdir(dataDir)).toEqual(['media'])
-      const { config } = await bench.restore(file, { database, env })
-      const copy = await createServerOn({ ...database, close: async () => {} }, { DATA_DIR: config.dataDir })
-      expect((await copy.db.selectFrom('posts').selectAll().execute()).length).toBe(1)
-      await copy.close()
-    }))
-
-  it('brings rows of an earlier version to the present schema', () =>
-    withTarget(async (source, _) => {
-      await migrate(source.url, { upTo: 111 })
-      await query(
-        source.url,
-        `insert into accounts (id, email, email_key) values ('00000000-0000-4000-8000-000000000001', 'a@b.example', 'a@b.example');
-         insert into authenticator_apps (account_id, seed, created_at)
-         values ('00000000-0000-4000-8000-000000000001', 'a seed', now())`,
-      )
-      const context = { ...server.context, pool: { options: { connectionString: source.url } } as never }
-      const old = await bench.backup({ context })
-      const { database } = await bench.restore(old.file)
-      expect(await query(database.url, 'select seed, sealed_secret from authenticator_apps')).toEqual([
-        { seed: 'a seed', sealed_secret: null },
-      ])
-      const [newest] = await query(database.url, 'select max(version) as version from schema_migrations')
-      expect(newest.version).toBeGreaterThan(111)
-    }))
 })

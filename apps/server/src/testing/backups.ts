@@ -10,6 +10,8 @@ import type { TestServer } from './server-on.ts'
 
 type Source = Pick<TestServer, 'context'>
 
+export type BackupBench = Awaited<ReturnType<typeof createBackupBench>>
+
 /** Backups and restores of one test file, in a folder that `close` removes together with the databases. */
 export const createBackupBench = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bowline-backup-'))
