@@ -1,9 +1,10 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Logger, parseCronItems, type Runner, run, runMigrations } from 'graphile-worker'
+import { Logger, parseCronItems, type Runner, run, runMigrations, type WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Context } from '../context.ts'
 import type { Features } from '../feature.ts'
+import { markAsRunning, releaseAbandonedJobs } from './release-abandoned-jobs.ts'
 import { createTasks } from './tasks.ts'
 
 /** Brings the queue's own tables, in their own schema, to the version of this code. */
@@ -11,7 +12,7 @@ export const migrateJobs = (pool: Pool) => runMigrations({ pgPool: pool, logger:
 
 /**
  * Runs queued jobs, and recurring ones on schedule; with several instances, each runs once. While the database
- * is unavailable it keeps trying. `stop` lets the jobs in progress finish.
+ * is unavailable it keeps trying. Jobs of a runner that was killed run again after 10 to 20 seconds. `stop` lets the jobs in progress finish.
  * @param pool connections that keep their session, as LISTEN needs it
  * @param signal ends a start that is still in progress
  */
@@ -22,8 +23,12 @@ export const startJobs = async (
   signal?: AbortSignal,
 ): Promise<{ stop: () => Promise<void> }> => {
   const runner = await startRunner(context, features, pool, signal)
+  const stopReleasing = releaseAbandonedJobs(pool, context.log)
   return {
-    stop: () => runner.stop('the server stops'),
+    stop: () => {
+      stopReleasing()
+      return runner.stop('the server stops')
+    },
   }
 }
 
@@ -40,7 +45,11 @@ const startRunner = async (
   pool: Pool,
   signal?: AbortSignal,
 ): Promise<Runner> => {
-  const events = new EventEmitter()
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:listen:success', ({ client, workerPool }) =>
+    // The runner sends LISTEN first. If the connection breaks, it opens another one and gets here again.
+    client.once('drain', () => markAsRunning(client, workerPool.id).catch(() => {})),
+  )
   const seen = (event: string, isHealthy: boolean) => once(events, event).then(() => isHealthy)
   const firstLook = Promise.race([
     seen('worker:getJob:empty', true),
