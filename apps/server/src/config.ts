@@ -54,6 +54,8 @@ export const readConfig = (env: Environment) => {
     publicPages: flag(env, 'PUBLIC_PAGES', false),
     /** Who can sign up. */
     registration: oneOf(env, 'REGISTRATION', [...registrationModes], 'open'),
+    /** What this process does: serve members, run jobs, or both. */
+    role: oneOf(env, 'ROLE', ['all', 'web', 'worker'], 'all'),
     productName: env.PRODUCT_NAME || 'Bowline',
     logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
     isProduction: env.NODE_ENV === 'production',
@@ -89,6 +91,10 @@ export const readConfig = (env: Environment) => {
 
 export const isAdminEmail = ({ adminEmail }: Pick<Config, 'adminEmail'>, email: string) =>
   adminEmail !== undefined && emailKey(email) === emailKey(adminEmail)
+
+export const servesMembers = ({ role }: Pick<Config, 'role'>) => role !== 'worker'
+
+export const runsJobs = ({ role }: Pick<Config, 'role'>) => role !== 'web'
 
 const wrong = (name: string, value: string, expected: string) =>
   new Error(`${name} is "${value}", but it must be ${expected}.`)
