@@ -26,7 +26,7 @@ export const readConfig = (env: Environment) => {
     /** Exactly then, cookies are marked Secure and links in emails start with https. */
     isSecure: publicUrl.startsWith('https:'),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    /** For migrations and jobs, if DATABASE_URL is a pooler that changes sessions between transactions. */
+    /** For migrations and jobs. If it differs from DATABASE_URL, that is a pooler which changes sessions between transactions. */
     databaseDirectUrl: url(env, 'DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']),
     databaseReplicaUrl: url(env, 'DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']),
     databasePool: integer(env, 'DATABASE_POOL', 10, 2, 500),

@@ -88,7 +88,7 @@ const createContext = async (start: Start) => {
   const { config, features, log, now, stops } = start
   await requireDataFolder(config.dataDir)
   const { pool, directPool } = await openDatabase(start)
-  const db = createDb(pool)
+  const db = createDb(pool, { isPooler: directPool !== pool })
   await addMonths({ db, log }, now())
   for (const onStart of features.onStart) await onStart({ db, log })
   const storage = createStorage(config)

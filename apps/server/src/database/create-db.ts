@@ -12,9 +12,11 @@ import type { DB } from './schema.gen.ts'
 /**
  * Kysely on a pool that parses and plans each statement once per connection, because planning a feed takes longer
  * than reading it.
+ * @param options.isPooler each transaction may run on another connection of the database, which does not have the statements
+ * that earlier ones prepared. They are parsed each time then.
  */
-export const createDb = (pool: pg.Pool) => {
-  const nameOf = statementNames()
+export const createDb = (pool: pg.Pool, { isPooler = false }: { isPooler?: boolean } = {}) => {
+  const nameOf = isPooler ? () => undefined : statementNames()
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const connect = async () => {
     const client = await pool.connect()
