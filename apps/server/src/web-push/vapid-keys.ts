@@ -8,9 +8,7 @@ export type VapidKeys = { publicKey: string; privateKey: string }
 
 /** The server's keys, made once and kept in the data folder. @throws Error with one sentence for the operator */
 export const loadVapidKeys = async (dataDir: string): Promise<VapidKeys> => {
-  const text = await readOrCreateFile(dataDir, 'vapid.json', () =>
-    JSON.stringify(webPush.generateVAPIDKeys()),
-  )
+  const text = await readOrCreateFile(dataDir, 'vapid.json', () => JSON.stringify(generateVapidKeys()))
   const stored = parsed(text)
   if (!stored || !isVapidPair(stored))
     throw new Error(
@@ -18,6 +16,8 @@ export const loadVapidKeys = async (dataDir: string): Promise<VapidKeys> => {
     )
   return stored
 }
+
+export const generateVapidKeys = (): VapidKeys => webPush.generateVAPIDKeys()
 
 /** Whether the two belong together. */
 export const isVapidPair = ({ publicKey, privateKey }: VapidKeys) => {
