@@ -3,18 +3,7 @@ import { expectArchive } from './journeys.ts'
 import type { Fault, Scene } from './kill-under-load.ts'
 import { waitUntil } from './wait-until.ts'
 
-/** Every part, in the order in which it is killed. */
-export const faultsOf = ({ parts }: Cluster): Fault[] => [
-  { part: parts.web1 },
-  { part: parts.web2 },
-  { part: parts.worker, prepare: requestArchives },
-  { part: parts.redis },
-  { part: parts.storage },
-  { part: parts.pgbouncer, readsNeedIt: true },
-  { part: parts.proxy, readsNeedIt: true },
-  { part: parts.primary, readsNeedIt: true },
-  { part: parts.replica },
-]
+type PartName = keyof Cluster['parts']
 
 /** Several members request archives, and the worker begins to make one. */
 const requestArchives = async ({ cluster, db, pairs }: Scene) => {
@@ -34,3 +23,29 @@ const hasRunningArchive = async (db: Scene['db']) => {
     select from graphile_worker.jobs where task_identifier = 'archive' and locked_at is not null`)
   return rowCount !== 0
 }
+
+/** Every part, in the order in which it is killed. */
+const faults: Record<PartName, Omit<Fault, 'part'>> = {
+  web1: {},
+  web2: {},
+  worker: { prepare: requestArchives },
+  redis: {},
+  storage: {},
+  pgbouncer: { readsNeedIt: true },
+  proxy: { readsNeedIt: true },
+  primary: { readsNeedIt: true },
+  replica: {},
+}
+const partNames = Object.keys(faults) as PartName[]
+
+/** The parts to kill: those named, or all. @throws Error with one sentence for a name that no part has */
+export const chooseParts = (names: string[]): PartName[] => {
+  if (names.length === 0) return partNames
+  return names.map(name => {
+    const part = partNames.find(candidate => candidate === name)
+    if (!part) throw new Error(`The cluster has no part "${name}"; its parts are ${partNames.join(', ')}.`)
+    return part
+  })
+}
+
+export const faultOf = ({ parts }: Cluster, name: PartName): Fault => ({ part: parts[name], ...faults[name] })

@@ -60,6 +60,10 @@ export const startServer = async (
     log.warn(
       `ROLE is "${config.role}" and REDIS_URL is not set, so open pages learn of what jobs did only later`,
     )
+  if (config.role === 'worker' && !config.databaseUrl)
+    log.warn(
+      'ROLE is "worker" and DATABASE_URL is not set, so the jobs are those of a database that no web instance uses',
+    )
   const stops: Start['stops'] = []
   const stop = async () => {
     const failures: unknown[] = []
