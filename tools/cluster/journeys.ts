@@ -77,7 +77,7 @@ const expectNotifications = ({ api }: Member, types: string[]) =>
 
 type Conversation = { from: Member; to: Member; chatId: string }
 
-/** One member sends through an instance, the other one receives from the other instance, and the reverse. */
+/** One member sends through an instance, the other one receives from the other instance, the reverse, and through the proxy. */
 export const expectLiveMessages = async (
   { urls }: Cluster,
   { from, to, chatId }: Conversation,
@@ -86,6 +86,7 @@ export const expectLiveMessages = async (
   for (const [near, far] of [
     [urls.web1, urls.web2],
     [urls.web2, urls.web1],
+    [urls.proxy, urls.proxy],
   ] as const) {
     const screen = await openLive(far, to.token)
     try {
