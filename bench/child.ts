@@ -23,10 +23,11 @@ export const startChild = async <Ready>(module: string, { env, send, core, isQui
     stdio: ['ignore', isQuiet ? 'ignore' : 'inherit', 'inherit', 'ipc'],
     ...(core !== undefined && { execPath: 'taskset', execArgv: ['-c', `${core}`, process.execPath] }),
   })
+  const exited = once(child, 'exit')
   const answer = async <Answer>() => {
     const [message] = await Promise.race([
       once(child, 'message') as Promise<[Answer]>,
-      once(child, 'exit').then(([code]) => Promise.reject(new Error(`${module} ended with status ${code}`))),
+      exited.then(([code]) => Promise.reject(new Error(`${module} ended with status ${code}`))),
     ])
     return message
   }
@@ -39,9 +40,8 @@ export const startChild = async <Ready>(module: string, { env, send, core, isQui
       return await answered
     },
     [Symbol.asyncDispose]: async () => {
-      const ended = once(child, 'exit')
       child.disconnect()
-      await ended
+      await exited
     },
   }
 }

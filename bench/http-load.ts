@@ -7,7 +7,14 @@ export type NextRequest = {
   body?: string
 }
 
-export type LoadResult = { requests: number; perSecond: number; p50: number; p99: number; failures: number }
+export type LoadResult = {
+  requests: number
+  perSecond: number
+  p50: number
+  p99: number
+  /** One for each kind, such as "503 × 12". */
+  failures: string[]
+}
 
 /** Requests over kept-open connections, one after another on each. Latencies in milliseconds. */
 export const runHttpLoad = async (options: {
@@ -32,6 +39,16 @@ export const runHttpLoad = async (options: {
     perSecond: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    failures: result.non2xx + result.errors + result.timeouts,
+    failures: failuresOf(result),
   }
+}
+
+const failuresOf = ({ statusCodeStats, errors, timeouts }: autocannon.Result) => {
+  const refused = Object.entries(statusCodeStats ?? {}).filter(([status]) => !status.startsWith('2'))
+  return [
+    ...refused.map(([status, { count }]) => [status, count] as const),
+    // Timeouts are errors, too.
+    ['no answer in time', timeouts] as const,
+    ['connection failed', errors - timeouts] as const,
+  ].flatMap(([kind, count]) => (count ? `${kind} × ${count}` : []))
 }

@@ -31,6 +31,6 @@ export const ratioRow = (
 
 /** @throws Error when a request of any round was not answered with success */
 export const refuseFailures = (what: string, results: LoadResult[]) => {
-  const failures = results.reduce((sum, result) => sum + result.failures, 0)
-  if (failures) throw new Error(`${failures} requests of "${what}" failed.`)
+  const failures = results.flatMap(result => result.failures)
+  if (failures.length > 0) throw new Error(`Requests of "${what}" failed: ${failures.join(', ')}.`)
 }

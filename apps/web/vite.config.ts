@@ -45,5 +45,6 @@ export default defineConfig({
     // A data: URL would need a wider content policy, and can't be cached on its own.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    license: { fileName: 'licences.txt' },
   },
 })

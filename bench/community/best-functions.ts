@@ -1,6 +1,7 @@
 import { knotsFor } from '@bowline/domain'
 import { mayHearFrom, mayViewPost, mayWriteTo, notMuted } from '@bowline/server/database/visibility'
 import { levelOf } from '@bowline/server/features/knots/index'
+import { hobbyNewsJob } from '@bowline/server/features/notifications/hobby-news'
 import { type RawBuilder, sql } from 'kysely'
 import { compile } from '../compile.ts'
 import type { FigureName } from './figures.ts'
@@ -124,29 +125,18 @@ const comment = functionOf(
     from comments join profiles on member_id = author_id where comments.id = a_id;`,
 )
 
-const sharesHobby = `recipient.member_id in (
-        select user_b from connections where user_a = a_member and is_connection
-        union all select user_a from connections where user_b = a_member and is_connection
-      ) and exists (
-        select from profile_hobbies where profile_hobbies.member_id = recipient.member_id and profile_hobbies.hobby_id = v_hobby
-      )`
-
 const post = functionOf(
   'bench_post',
   'a_id uuid, a_hobby text, a_text text',
   'v_hobby smallint;',
   `
     select id into strict v_hobby from hobbies where slug = a_hobby and retired_at is null;
-    perform from profiles recipient where recipient.member_id = a_member or (${sharesHobby})
-      order by recipient.member_id for key share of recipient;
+    perform from profiles where member_id = a_member for key share;
     insert into posts (id, author_id, content, hobby_id, visibility, created_at, updated_at)
     values (a_id, a_member, a_text, v_hobby, 'public', v_now, v_now);
     update profiles set post_count = post_count + 1 where member_id = a_member;
-    ${notify('hobbyUpdate', 'post_id', 'a_id', 'hobbyUpdates', [
-      sharesHobby,
-      `exists (select from posts where posts.id = a_id and ${text(mayViewPost(recipient))})`,
-      wantsText,
-    ])}
+    perform graphile_worker.add_job('${hobbyNewsJob.name}',
+      json_build_object('postId', a_id, 'after', null), job_key := '${hobbyNewsJob.name}:' || a_id);
     ${award('content', [
       { to: 'a_member', action: 'CREATE_POST', subject: 'a_id::text', reason: 'Published a post' },
     ])}
@@ -170,8 +160,8 @@ const message = functionOf(
     values (a_id, v_chat, v_seq, a_member, a_text, v_now, v_now);
     update chat_members set updated_at = v_now, unread = unread + (member_id = a_other)::int where chat_id = v_chat;
     if v_wants then
-      insert into notifications (recipient_id, sender_id, type, created_at) values (a_other, a_member, 'message', v_now)
-      on conflict (recipient_id, sender_id) where type = 'message'
+      insert into message_notifications (recipient_id, sender_id, type, created_at)
+      values (a_other, a_member, 'message', v_now) on conflict (recipient_id, sender_id)
         do update set created_at = excluded.created_at, read_at = null;
       v_notified := array[a_other];
     end if;

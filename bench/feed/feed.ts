@@ -20,13 +20,14 @@ const rounds = 3
  */
 export const benchFeed = async (database: BenchDatabase) => {
   const pool = createPool(database.url, { max: 1 })
-  const { viewerId, token } = await seedFeed(pool)
+  const { viewerId, tokens } = await seedFeed(pool)
   await pool.end()
   // One viewer gets at most half of these connections.
   await using server = await startAppServer(database, { DATABASE_POOL: '20' })
   const url = `${server.ready.url}/api/feed`
-  const headers = { Authorization: `Bearer ${token}` }
-  const body = await (await fetch(url, { headers })).text()
+  const load = (seconds: number) =>
+    runHttpLoad({ url: server.ready.url, next: requestsBy(tokens), connections, seconds })
+  const body = await (await fetch(url, { headers: headersOf(tokens[0]) })).text()
   if (JSON.parse(body).posts?.length !== 10)
     throw new Error(`The feed answered ${body.slice(0, 200)}, expected a page of 10 posts.`)
   await using bare = await startChild<{ port: number }>('./bare-server.ts', {
@@ -37,9 +38,9 @@ export const benchFeed = async (database: BenchDatabase) => {
   const statement = feedStatement(viewerId)
 
   const results = { app: [], http: [], sql: [] } as { app: Load[]; http: Load[]; sql: Sql[] }
-  await runHttpLoad({ url, headers, connections, seconds: 3 })
+  await load(3)
   for (let round = 0; round < rounds; round++) {
-    results.app.push(await runHttpLoad({ url, headers, connections, seconds }))
+    results.app.push(await load(seconds))
     results.http.push(await runHttpLoad({ url: bareUrl, connections, seconds }))
     results.sql.push(
       await runPgbench({ url: database.url, statement, script, clients: connections, seconds }),
@@ -54,6 +55,14 @@ export const benchFeed = async (database: BenchDatabase) => {
     ratioRow('app / PostgreSQL', results.app, results.sql),
   ]
 }
+
+const requestsBy = (tokens: string[]) => {
+  let index = 0
+  return () =>
+    ({ method: 'GET', path: '/api/feed', headers: headersOf(tokens[index++ % tokens.length]) }) as const
+}
+
+const headersOf = (token = '') => ({ Authorization: `Bearer ${token}` })
 
 type Load = Awaited<ReturnType<typeof runHttpLoad>>
 type Sql = Awaited<ReturnType<typeof runPgbench>>

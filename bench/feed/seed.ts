@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { openSession } from '../session.ts'
 
-export type FeedSeed = { viewerId: string; token: string }
+export type FeedSeed = { viewerId: string; tokens: string[] }
 
 const authors = 2_000
 const postsEach = 100
 const followed = 50
+/** Of the viewer. More calls of one session at once would be refused. */
+const devices = 8
 
 /**
  * 200,000 posts of 2,000 authors over 100 days, a third with pictures, and a viewer who follows 50 of them.
@@ -39,7 +41,7 @@ export const seedFeed = async (pool: Pool): Promise<FeedSeed> => {
     insert into follows (follower_id, following_id, created_at)
     select '${viewerId}', md5('author ' || n * 40)::uuid, now() from generate_series(1, ${followed}) n;
     alter table posts enable trigger user;`)
-  const token = await openSession(pool, viewerId)
+  const tokens = await Promise.all(Array.from({ length: devices }, () => openSession(pool, viewerId)))
   await pool.query('vacuum analyze')
-  return { viewerId, token }
+  return { viewerId, tokens }
 }

@@ -10,6 +10,7 @@ import type { BenchDatabase } from '../database.ts'
 import { runHttpLoad } from '../http-load.ts'
 import { cores, pinLoad } from '../pin.ts'
 import { refuseFailures } from '../rows.ts'
+import { settledJobs } from '../settled-jobs.ts'
 import { flameGraph } from './flame-graph.ts'
 
 const connections = 64
@@ -24,7 +25,6 @@ const folder = join(import.meta.dirname, '../../docs/flame-graphs')
 export const profileServer = async (database: BenchDatabase) => {
   const pool = createPool(database.url, { max: 1 })
   await seedCommunity(pool)
-  await pool.end()
   await mkdir(folder, { recursive: true })
   using _pinned = pinLoad()
   await using server = await startAppServer(database, { RATE_LIMIT_FACTOR: '1' }, cores?.server)
@@ -39,6 +39,7 @@ export const profileServer = async (database: BenchDatabase) => {
       return request(turnAt(index))
     }
     const load = (forSeconds: number) => runHttpLoad({ url, next, connections, seconds: forSeconds })
+    await settledJobs(pool)
     const warm = await load(3)
     const before = await ask<{ microseconds: number }>({ ask: 'cpu' })
     const measured = await load(seconds)
@@ -57,5 +58,6 @@ export const profileServer = async (database: BenchDatabase) => {
       'flame graph': `flame-graphs/${name}.svg`,
     })
   }
+  await pool.end()
   return rows
 }

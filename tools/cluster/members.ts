@@ -1,4 +1,5 @@
 import { type Client, createClient } from '@bowline/api'
+import { chatIdOf } from '@bowline/domain/chat'
 import type { Cluster } from './cluster.ts'
 import { waitUntil } from './wait-until.ts'
 
@@ -38,8 +39,7 @@ const codeFor = (mails: Cluster['receivedMail'], email: string) => {
 export const connect = async (one: Member, other: Member) => {
   await one.api.followUser({ params: { userId: other.id } })
   await other.api.followUser({ params: { userId: one.id } })
-  const users = [one.id, other.id].sort()
-  const chatId = users.join('_')
-  await one.api.startChat({ params: { chatId }, body: { users } })
+  const chatId = chatIdOf(one.id, other.id)
+  await one.api.startChat({ params: { chatId }, body: { users: [one.id, other.id] } })
   return chatId
 }

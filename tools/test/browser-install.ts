@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { root, runProgram, runTool } from '../run-program.ts'
 import { browserOnPath } from './browser-path.ts'
 import { canInstallPackages, installPackages } from './debian-packages.ts'
-import { root, runProgram, runTool } from './run-program.ts'
 
 /** One way to get a browser; undefined if it does not apply to this machine. */
 export type BrowserSource = { what: string; get: () => Promise<string | undefined> }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { runProgram } from './run-program.ts'
+import { runProgram } from '../run-program.ts'
 
 /** Whether packages of one of these systems, by their ID in /etc/os-release, can be installed here. */
 export const canInstallPackages = async (...systems: string[]) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { root } from '../run-program.ts'
 import { failuresOf } from './failures.ts'
-import { root } from './run-program.ts'
 
 it('names what failed in unit tests, and why', () => {
   const assertionResults = [

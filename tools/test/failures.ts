@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { root } from '../run-program.ts'
 import { field, listIn } from './report.ts'
-import { root } from './run-program.ts'
 
 /** A line for each test that failed at least once: its name and the first line of the error. */
 export const failuresOf = (report: unknown): string[] => [

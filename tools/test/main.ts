@@ -1,5 +1,5 @@
+import { stopAll } from '../run-program.ts'
 import { createRun, notRun } from './run.ts'
-import { stopAll } from './run-program.ts'
 import {
   endToEnd,
   imports,
@@ -11,6 +11,7 @@ import {
   types,
   unit,
   unused,
+  upgrade,
   webBuild,
   webTypes,
   workerTypes,
@@ -42,7 +43,7 @@ const main = async (wanted: string[]) => {
   await Promise.all([checks, building, installing])
 
   if (isWanted('unit')) await perform(unit)
-  if (isWanted('e2e')) for (const step of endToEnd) await perform(await ifBuilt(step))
+  if (isWanted('e2e')) for (const step of [upgrade, ...endToEnd]) await perform(await ifBuilt(step))
 
   process.exitCode = finish() ? 0 : 1
 }

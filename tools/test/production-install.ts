@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type Outcome, root, runProgram } from './run-program.ts'
+import { writeRelease } from '../release/write-release.ts'
+import { type Outcome, runProgram } from '../run-program.ts'
 
 const longestStart = 60_000
 
@@ -10,24 +11,20 @@ const longestStart = 60_000
 const largestInstallation = 350
 
 /**
- * Installs a copy of the project without development dependencies, with the finished build of the web app, starts
- * it like an operator, requests the app and stops it. Fails if npm prints a warning, or the packages take too much space.
+ * Writes a release, starts it like an operator, requests the app and stops it. Fails if npm prints a warning, or the packages
+ * take too much space.
  */
 export const tryProductionInstall = async (): Promise<Outcome> => {
-  const folder = await mkdtemp(join(tmpdir(), 'bowline-production-'))
+  const parent = await mkdtemp(join(tmpdir(), 'bowline-production-'))
+  const folder = join(parent, 'bowline')
   try {
-    const listed = await runProgram('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
-    if (listed.code !== 0) return listed
-    const files = listed.output.split('\0').filter(file => file !== '')
-    for (const file of [...files, 'apps/web/dist'])
-      await cp(join(root, file), join(folder, file), { recursive: true })
-    const options = ['--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=warn']
-    const installed = await runProgram('npm', ['ci', ...options], { cwd: folder })
-    if (installed.code !== 0) return installed
-    const problem = /^npm warn/m.test(installed.output) ? installed.output : await sizeProblem(folder)
+    await writeRelease(folder)
+    const problem = await sizeProblem(folder)
     return problem ? { code: 1, output: problem } : await startAndStop(folder)
+  } catch (error) {
+    return { code: 1, output: error instanceof Error ? error.message : String(error) }
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await rm(parent, { recursive: true, force: true })
   }
 }
 
@@ -41,7 +38,7 @@ const sizeProblem = async (folder: string) => {
 
 const startAndStop = (folder: string) =>
   new Promise<Outcome>(done => {
-    const child = spawn('npm', ['start'], {
+    const child = spawn(process.execPath, ['main.js'], {
       cwd: folder,
       env: {
         HOME: process.env.HOME,

@@ -1,11 +1,11 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Outcome, type ProgramOptions, root, runProgram, runTool } from '../run-program.ts'
 import { prepareBrowser } from './browser.ts'
 import { type Counts, countPlaywright, countVitest, type Run } from './counts.ts'
 import { failuresOf } from './failures.ts'
 import { tryProductionInstall } from './production-install.ts'
 import { prepareRedis } from './redis.ts'
-import { type Outcome, type ProgramOptions, root, runProgram, runTool } from './run-program.ts'
 
 export type Result = Counts & {
   /** Shown when something failed. */
@@ -61,6 +61,11 @@ export const webBuild: Step = {
 export const productionInstall: Step = {
   title: 'start without development dependencies',
   run: () => check(tryProductionInstall()),
+}
+
+export const upgrade: Step = {
+  title: 'upgrade from the previous release under load',
+  run: () => check(runProgram(process.execPath, ['tools/run.js', 'tools/upgrade/main.ts'])),
 }
 
 export const unit: Step = {

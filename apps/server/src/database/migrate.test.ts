@@ -47,6 +47,51 @@ describe('migrate', () => {
     expect(await column(database.pool, 'select id from once')).toEqual([1])
   })
 
+  describe('a migration that changes indexes concurrently', () => {
+    beforeEach(() => file('0001_first.sql', 'create table first (id int); insert into first values (1), (1)'))
+
+    it('runs outside of a transaction, once', async () => {
+      await file(
+        '0002_indexes.sql',
+        '-- Found by id.\ncreate index concurrently if not exists first_id on first (id);\ndrop index concurrently if exists none;',
+      )
+      const [one, other] = await Promise.all([
+        migrate(database.url, { folder }),
+        migrate(database.url, { folder }),
+      ])
+      expect([...one, ...other].sort()).toEqual(['0001_first.sql', '0002_indexes.sql'])
+      expect(
+        await column(database.pool, "select 1 as there where to_regclass('first_id') is not null"),
+      ).toEqual([1])
+    })
+
+    it('continues after a failure, and does not keep a broken index', async () => {
+      await file('0002_indexes.sql', 'create unique index concurrently if not exists first_id on first (id)')
+      await expect(migrate(database.url, { folder })).rejects.toThrow(
+        'Migration 0002_indexes.sql failed and will continue at the next start: could not create unique index',
+      )
+      await database.pool.query('delete from first where ctid = (select min(ctid) from first)')
+      expect(await migrate(database.url, { folder })).toEqual(['0002_indexes.sql'])
+      expect(
+        await column(
+          database.pool,
+          "select indisvalid from pg_index where indexrelid = 'first_id'::regclass",
+        ),
+      ).toEqual([true])
+    })
+
+    it('contains nothing else', async () => {
+      await file(
+        '0002_indexes.sql',
+        'create index concurrently if not exists first_id on first (id); insert into first values (2)',
+      )
+      await expect(migrate(database.url, { folder })).rejects.toThrow(
+        '"insert into first values (2)" is not "create index concurrently',
+      )
+      expect(await column(database.pool, 'select id from first')).toEqual([1, 1])
+    })
+  })
+
   it('applies nothing of a failing file, and keeps the ones before it', async () => {
     await file('0001_good.sql', 'create table good (id int)')
     await file('0002_bad.sql', 'insert into good values (1); insert into missing values (1)')

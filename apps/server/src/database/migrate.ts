@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { changeIndexes, isConcurrent } from './concurrent-indexes.ts'
 
 interface Migration {
   version: number
@@ -33,7 +34,8 @@ export interface MigrateOptions {
 
 /**
  * Brings a database to the schema of this code, over a connection of its own. Each migration is one transaction, and the
- * lock belongs to the transaction: nothing stays locked where a pooler keeps the session open for its next client.
+ * lock belongs to the transaction: nothing stays locked where a pooler keeps the session open for its next client. Only
+ * migrations that change indexes concurrently run outside of a transaction.
  * @returns the names of the files applied now
  * @throws Error with one sentence for the operator, or the signal's reason
  */
@@ -100,6 +102,7 @@ async function applyNext(
       [LOCK],
     )
     const next = rows[0]?.isLocked ? pendingAfter(await readLanded(client), migrations)[0] : 'locked'
+    if (next && next !== 'locked' && isConcurrent(next.sql)) return await applyConcurrently(client, next)
     if (next && next !== 'locked') await apply(client, next)
     await client.query('commit')
     return next
@@ -156,19 +159,42 @@ function pendingAfter(landed: Landed[], migrations: Migration[]): Migration[] {
   return pending
 }
 
-async function apply(client: pg.Client, { version, name, checksum, sql }: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
-    await client.query(sql)
+    await client.query(migration.sql)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`Migration ${name} failed and changed nothing: ${reason}`, { cause: error })
+    throw failed(migration, 'changed nothing', error)
   }
-  await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
+  await record(client, migration)
+}
+
+/** Ends the transaction, but keeps the lock. */
+async function applyConcurrently(client: pg.Client, migration: Migration): Promise<Migration> {
+  await client.query('select pg_advisory_lock($1)', [LOCK])
+  try {
+    await client.query('commit')
+    await client.query('set statement_timeout = 0')
+    await changeIndexes(client, migration.sql)
+    await record(client, migration)
+    return migration
+  } catch (error) {
+    throw failed(migration, 'will continue at the next start', error)
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {})
+  }
+}
+
+const record = (client: pg.Client, { version, name, checksum }: Migration) =>
+  client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
     version,
     name,
     checksum,
   ])
-}
+
+const failed = ({ name }: Migration, result: string, error: unknown) =>
+  new Error(`Migration ${name} failed and ${result}: ${error instanceof Error ? error.message : error}`, {
+    cause: error,
+  })
 
 async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter(file => file.endsWith('.sql')).sort()

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { access, constants, type FileHandle, mkdir, open, rename, rm, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkPath } from './paths.ts'
-import type { Storage } from './storage.ts'
+import type { Range, Storage } from './storage.ts'
 import { fileFault, withStorageError } from './storage-faults.ts'
 
 /** Files under DATA_DIR/media. */
@@ -19,12 +19,12 @@ export const createFileStorage = (dataDir: string): Storage => {
       withStorageError(fileFault, () =>
         writeWhole(locate(path), file => file.writeFile(createReadStream(source))),
       ),
-    read: path =>
+    read: (path, range) =>
       withStorageError(fileFault, async () => {
         const file = await openFile(locate(path))
         if (!file) return null
         const { size } = await file.stat()
-        return { stream: streamOf(file), bytes: size }
+        return { stream: streamOf(file, range), bytes: size }
       }),
     delete: paths =>
       withStorageError(fileFault, async () => {
@@ -79,15 +79,19 @@ const openFile = async (location: string) => {
 }
 
 /** The handle closes with the stream, however that ends. */
-const streamOf = (file: FileHandle) =>
-  new ReadableStream<Uint8Array>({
+const streamOf = (file: FileHandle, { start, end }: Range = { start: 0, end: Number.POSITIVE_INFINITY }) => {
+  let position = start
+  return new ReadableStream<Uint8Array>({
     pull: async controller => {
-      const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(chunkBytes), 0, chunkBytes)
+      const most = Math.min(chunkBytes, end - position + 1)
+      const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(most), 0, most, position)
+      position += bytesRead
       if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead))
       controller.close()
       await file.close()
     },
     cancel: () => file.close(),
   })
+}
 
 const chunkBytes = 64 * 1024

@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ beforeAll(async () => {
     const object = objects.get(key)
     if (request.method === 'PUT') objects.set(key, { body, headers: request.headers })
     if (request.method === 'DELETE') objects.delete(key)
-    if (request.method === 'GET' && object) response.end(object.body)
+    if (request.method === 'GET' && object) sendObject(response, object.body, request.headers.range)
     else if (request.method === 'GET')
       response
         .writeHead(404, { 'Content-Type': 'application/xml' })
@@ -31,6 +31,14 @@ beforeAll(async () => {
   storage = storageIn('pictures')
 })
 afterAll(() => new Promise(resolve => server.close(resolve)))
+
+const sendObject = (response: ServerResponse, body: Buffer, range?: string) => {
+  const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
+  if (start === undefined) return response.end(body)
+  return response
+    .writeHead(206, { 'Content-Range': `bytes ${start}-${end}/${body.length}` })
+    .end(body.subarray(Number(start), Number(end) + 1))
+}
 
 const storageIn = (bucket: string) =>
   createS3Storage({
@@ -57,6 +65,12 @@ test('stores the exact bytes with type, uploader and time', async () => {
   const found = await storage.read('posts/a/1_vase.webp')
   expect(found?.bytes).toBe(bytes.length)
   expect(Buffer.from(await new Response(found?.stream).arrayBuffer()).equals(bytes)).toBe(true)
+})
+
+test('reads a part, with the size of the whole', async () => {
+  await storage.put('posts/a/3_part.webp', Buffer.from('0123456789'), about)
+  const found = await storage.read('posts/a/3_part.webp', { start: 2, end: 4 })
+  expect([found?.bytes, await new Response(found?.stream).text()]).toEqual([10, '234'])
 })
 
 test('stores a local file', async () => {

@@ -1,11 +1,17 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { GetObjectCommand, HeadBucketCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3'
+import {
+  GetObjectCommand,
+  type GetObjectCommandOutput,
+  HeadBucketCommand,
+  NoSuchKey,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { limits } from '@bowline/domain'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { Config } from '../config.ts'
 import { checkPath } from './paths.ts'
-import type { Storage } from './storage.ts'
+import type { Range, Storage } from './storage.ts'
 import { s3Fault, withStorageError } from './storage-faults.ts'
 
 /** Stores files in a bucket of S3 or a compatible service. */
@@ -41,13 +47,11 @@ export const createS3Storage = (settings: NonNullable<Config['s3']>): Storage =>
           Metadata: { uploadedBy, uploadTime: uploadTime.toISOString() },
         })
       }),
-    read: path =>
+    read: (path, range) =>
       withStorageError(s3Fault, async () => {
         checkPath(path)
-        const found = await getObject(client, bucket, path)
-        return found?.Body
-          ? { stream: found.Body.transformToWebStream(), bytes: found.ContentLength ?? 0 }
-          : null
+        const found = await getObject(client, bucket, path, range)
+        return found?.Body ? { stream: found.Body.transformToWebStream(), bytes: sizeOf(found) } : null
       }),
     delete: paths =>
       withStorageError(s3Fault, async () => {
@@ -63,11 +67,16 @@ export const createS3Storage = (settings: NonNullable<Config['s3']>): Storage =>
 /** Per connection; there are two retries. */
 const patience = 5_000
 
-const getObject = async (client: S3Client, bucket: string, path: string) => {
+const getObject = async (client: S3Client, bucket: string, path: string, range?: Range) => {
   try {
-    return await client.send(new GetObjectCommand({ Bucket: bucket, Key: path }))
+    const part = range && { Range: `bytes=${range.start}-${range.end}` }
+    return await client.send(new GetObjectCommand({ Bucket: bucket, Key: path, ...part }))
   } catch (error) {
     if (error instanceof NoSuchKey) return null
     throw error
   }
 }
+
+/** Of the whole file, which the answer to a part names after a slash. */
+const sizeOf = ({ ContentRange, ContentLength }: GetObjectCommandOutput) =>
+  Number(ContentRange?.split('/')[1] ?? ContentLength ?? 0)

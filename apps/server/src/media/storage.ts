@@ -1,3 +1,6 @@
+/** Bytes of a file, both included. */
+export type Range = { start: number; end: number }
+
 /** Stores uploaded files in a folder or an S3 bucket. Paths are relative, with "/" between their parts. */
 export type Storage = {
   /** Writes a whole file. Every reader can see it once this resolves. */
@@ -12,8 +15,8 @@ export type Storage = {
     file: string,
     about: { contentType: string; uploadedBy: string; uploadTime: Date },
   ) => Promise<void>
-  /** Null if there is no such file. */
-  read: (path: string) => Promise<{ stream: ReadableStream<Uint8Array>; bytes: number } | null>
+  /** A file or a part of it, with the size of the whole file. Null if there is no such file. */
+  read: (path: string, range?: Range) => Promise<{ stream: ReadableStream<Uint8Array>; bytes: number } | null>
   /** Deleting a missing file is no error. */
   delete: (paths: string[]) => Promise<void>
   /** @throws Error if files cannot be stored */

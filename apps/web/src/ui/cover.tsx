@@ -1,6 +1,6 @@
+import { coverHeight, coverPattern } from '@bowline/domain/cover-pattern'
 import type { ReactNode } from 'react'
 import styles from './cover.module.css'
-import { coverHeight, coverPattern } from './cover-pattern.ts'
 import { HobbyIcon } from './hobby-icon.tsx'
 
 export type CoverRatio = 'wide' | 'square' | 'banner'

@@ -257,6 +257,32 @@ describe('/media', () => {
     expect((await get(picture.url, ben, { 'If-None-Match': etag })).status).toBe(404)
   })
 
+  test('sends a part of a file', async () => {
+    const { picture } = await upload(ada)
+    const whole = Buffer.from(await (await get(picture.url, ada)).arrayBuffer())
+    const size = whole.length
+    const part = async (range: string, headers: Record<string, string> = {}) => {
+      const response = await get(picture.url, ada, { Range: range, ...headers })
+      const bytes = Buffer.from(await response.arrayBuffer())
+      return [response.status, response.headers.get('Content-Range'), bytes.toString('hex')]
+    }
+    const bytes = (start: number, end: number) => whole.subarray(start, end + 1).toString('hex')
+    expect(await part('bytes=0-9')).toEqual([206, `bytes 0-9/${size}`, bytes(0, 9)])
+    expect(await part('bytes=10-')).toEqual([206, `bytes 10-${size - 1}/${size}`, bytes(10, size - 1)])
+    expect(await part('bytes=-5')).toEqual([
+      206,
+      `bytes ${size - 5}-${size - 1}/${size}`,
+      bytes(size - 5, size - 1),
+    ])
+    expect(await part(`bytes=${size}-`)).toEqual([416, `bytes */${size}`, ''])
+    for (const other of ['bytes=0-1,3-4', 'lines=1-2', 'bytes=x'])
+      expect(await part(other)).toEqual([200, null, whole.toString('hex')])
+    const etag = (await get(picture.url, ada)).headers.get('ETag') ?? ''
+    expect((await part('bytes=0-9', { 'If-Range': etag }))[0]).toBe(206)
+    expect((await part('bytes=0-9', { 'If-Range': '"another"' }))[0]).toBe(200)
+    expect((await get(picture.url, ben, { Range: 'bytes=0-9' })).status).toBe(404)
+  })
+
   test('allows immutable caching for public pictures only', async () => {
     const cacheControl = async (url: string) => (await get(url, ada)).headers.get('Cache-Control')
     const kept = 'private, max-age=31536000, immutable'

@@ -7,6 +7,7 @@ import { mayViewPost, mayViewProfileOf, mayViewProject, notBlocked } from '../..
 import { visitorsMayViewPost, visitorsMayViewProfile } from '../../database/visitor-visibility.ts'
 import type { RouteDeps } from '../../feature.ts'
 import { answerRefusal } from '../../http/errors.ts'
+import { sendFile } from '../../http/send-file.ts'
 import { tokenOf } from '../../http/session.ts'
 import { isSafePath, mainPath } from '../../media/paths.ts'
 import { variantsOf } from './media-paths.ts'
@@ -31,16 +32,11 @@ const serve = async (http: HonoContext, { context, findViewer }: RouteDeps) => {
     'Cache-Control': viewer ? cacheControl(file) : 'public, max-age=60',
     // Browsers can be shared: another member's session must not see this one's cached pictures.
     Vary: 'Cookie, Authorization',
-    ETag: file.etag,
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "sandbox; default-src 'none'",
     'Cross-Origin-Resource-Policy': 'same-origin',
   }
-  if (http.req.header('If-None-Match')?.includes(file.etag)) return http.body(null, 304, headers)
-  const sized = { ...headers, 'Content-Length': String(file.bytes) }
-  if (http.req.method === 'HEAD') return http.body(null, 200, sized)
-  const found = await context.storage.read(file.path)
-  return found ? http.body(found.stream, 200, sized) : notFound(http)
+  return (await sendFile(http, context.storage, { ...file, headers })) ?? notFound(http)
 }
 
 const notFound = (http: HonoContext) => answerRefusal(http, new Refusal('not-found', 'File not found'))

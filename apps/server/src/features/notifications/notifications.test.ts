@@ -92,9 +92,7 @@ test('runs one statement for any page', async () => {
 })
 
 test('sends this SQL', async () => {
-  const { sql } = notificationsQuery({ recipientId: 'recipient', cursor: undefined, limit: 50 }).compile(
-    server.db,
-  )
+  const { sql } = notificationsQuery({ recipientId: 'recipient', cursor: undefined, limit: 50 })
   await expect(`${sql}\n`).toMatchFileSnapshot('notifications.sql')
 })
 

@@ -1,7 +1,8 @@
 import type { Announced, ListedNotificationType } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
-import { isAfter, placeOf } from '../../database/keyset.ts'
+import { isAfterPlace, type Place, placeIn, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
+import { defineStatement, type Given } from '../../database/statement.ts'
 import { mayHearFrom, mayViewNotification } from '../../database/visibility.ts'
 import { type PictureRow, pictureRow } from '../media/index.ts'
 import { announced } from './announced.ts'
@@ -40,6 +41,8 @@ export type NotificationRow = {
 }
 
 type Wanted = { recipientId: string; cursor: string | undefined; limit: number }
+type Values = Place & { recipientId: string; count: number }
+type Shape = { isFirst: boolean }
 
 const createdAt = sql.ref('notifications.created_at')
 const id = sql.ref('notifications.id')
@@ -49,6 +52,13 @@ const id = sql.ref('notifications.id')
  * trip. One row more than the limit, for `pageOf`.
  */
 export const notificationsQuery = ({ recipientId, cursor, limit }: Wanted) => {
+  const place = placeIn(cursor)
+  return pageFrom({ recipientId, ...place, count: limit + 1 }, { isFirst: place.at === null })
+}
+
+const pageFrom = defineStatement((given: Given<Values>, { isFirst }: Shape) => {
+  const { recipientId, count } = given
+  const isNext = isFirst ? sql`true` : isAfterPlace(given, createdAt, id)
   const alike = sql`
       select notifications.id, notifications.sender_id, notifications.read_at, notifications.created_at
       where notifications.type <> 'like'
@@ -59,7 +69,7 @@ export const notificationsQuery = ({ recipientId, cursor, limit }: Wanted) => {
   return sql<NotificationRow>`
   with page as (
     select notifications.* from notifications
-    where recipient_id = ${recipientId} and ${isListed} and ${mayViewNotification(recipientId)} and ${isAfter(cursor, createdAt, id)}
+    where recipient_id = ${recipientId} and ${isListed} and ${mayViewNotification(recipientId)} and ${isNext}
       and (type <> 'like' or not exists (
         select from notifications newer
         where newer.recipient_id = ${recipientId} and newer.type = 'like' and newer.post_id = notifications.post_id
@@ -68,7 +78,7 @@ export const notificationsQuery = ({ recipientId, cursor, limit }: Wanted) => {
           and ${mayHearFrom(recipientId, sql.ref('newer.sender_id'))}
       ))
     order by created_at desc, id desc
-    limit ${limit + 1}
+    limit ${count}
   )
   select notifications.type, notifications.created_at, notifications.comment_id, notifications.parent_comment_id,
     notifications.post_id, left(posts.content, ${excerptSource}) as post_content, ${pictureRow('media')} as post_picture,
@@ -97,7 +107,7 @@ export const notificationsQuery = ({ recipientId, cursor, limit }: Wanted) => {
   left join events on events.id = notifications.event_id
   left join removals on removals.id = notifications.removal_id
   order by notifications.created_at desc, notifications.id desc`
-}
+})
 
 /** "{name} and 4 others" needs one; the pictures need a few more. */
 const sendersShown = 3
@@ -106,4 +116,4 @@ const idsShown = 100
 const excerptSource = 1000
 
 export const findNotifications = async (db: Kysely<DB>, wanted: Wanted) =>
-  (await notificationsQuery(wanted).execute(db)).rows
+  (await db.executeQuery(notificationsQuery(wanted))).rows

@@ -95,6 +95,21 @@ it('is available only to its member, for seven days', async () => {
   expect(await server.context.storage.read(`archives/${member.id}/${archive?.id}.zip`)).toBe(null)
 })
 
+it('continues a download that broke off', async () => {
+  const member = await server.member()
+  const url = (await makeArchiveOf(member))?.url ?? ''
+  const whole = await fetchAs(member, url)
+  const bytes = Buffer.from(await whole.arrayBuffer())
+  const headers = {
+    Authorization: `Bearer ${member.token}`,
+    Range: 'bytes=100-',
+    'If-Range': whole.headers.get('ETag') ?? '',
+  }
+  const rest = await server.request(url, { headers })
+  expect(rest.status).toBe(206)
+  expect(Buffer.from(await rest.arrayBuffer())).toEqual(bytes.subarray(100))
+})
+
 it('makes one archive at a time: a repeated request waits for the same one, and a new one replaces the old', async () => {
   const member = await server.member()
   const asked = await Promise.all([member.api.createArchive(), member.api.createArchive()])

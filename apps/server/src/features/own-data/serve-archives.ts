@@ -2,6 +2,7 @@ import { Refusal } from '@bowline/domain'
 import type { Hono, Context as HonoContext } from 'hono'
 import type { RouteDeps } from '../../feature.ts'
 import { answerRefusal } from '../../http/errors.ts'
+import { sendFile } from '../../http/send-file.ts'
 import { tokenOf } from '../../http/session.ts'
 import { archivePath, findArchive } from './archives.ts'
 
@@ -20,13 +21,11 @@ const serve = async (http: HonoContext, { context, callLimits, findViewer }: Rou
   const headers = {
     'Content-Type': 'application/zip',
     'Content-Disposition': `attachment; filename="${fileName(archive.created_at)}"`,
-    'Content-Length': String(archive.bytes),
     'Cache-Control': 'private, no-store',
     'X-Content-Type-Options': 'nosniff',
   }
-  if (http.req.method === 'HEAD') return http.body(null, 200, headers)
-  const found = await context.storage.read(archivePath(archive))
-  return found ? http.body(found.stream, 200, headers) : notFound(http)
+  const file = { path: archivePath(archive), bytes: Number(archive.bytes), etag: `"${archive.id}"`, headers }
+  return (await sendFile(http, context.storage, file)) ?? notFound(http)
 }
 
 const fileName = (madeAt: Date) => `bowline-archive-${madeAt.toISOString().slice(0, 10)}.zip`

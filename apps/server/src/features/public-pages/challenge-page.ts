@@ -4,18 +4,9 @@ import type { Context } from '../../context.ts'
 import { visitorsMayViewPost } from '../../database/visitor-visibility.ts'
 import { type PictureRow, pictureRow } from '../media/index.ts'
 import { type PersonRow, personJson } from '../profiles/index.ts'
+import { type CoverHobby, coverHobby, coverOf } from './cover.ts'
 import type { PublicPage } from './page.ts'
-import {
-  byline,
-  counted,
-  cover,
-  dateOf,
-  excerptOf,
-  linkedText,
-  personData,
-  pictureIn,
-  textOf,
-} from './parts.ts'
+import { byline, counted, dateOf, excerptOf, linkedText, personData, pictureIn, textOf } from './parts.ts'
 
 type Row = {
   title: string
@@ -27,7 +18,7 @@ type Row = {
   member_count: number
   check_in_count: number
   created_at: Date
-  hobby: string
+  hobby: CoverHobby
   media: PictureRow | null
   creator: PersonRow
 }
@@ -40,7 +31,7 @@ export const findChallengePage = async (
   const { rows } = await sql<Row>`
     select challenges.title, challenges.description, challenges.kind, challenges.starts_on::text as starts_on,
       challenges.ends_on::text as ends_on, challenges.goal, challenges.member_count, challenges.check_in_count,
-      challenges.created_at, hobbies.name as hobby,
+      challenges.created_at, ${coverHobby} as hobby,
       ${pictureRow('media')} as media, ${personJson('creator', 'photo')} as creator
     from challenges
     join posts on posts.id = challenges.post_id
@@ -69,9 +60,9 @@ const present = (row: Row, id: string, publicUrl: string): PublicPage => {
       author: personData(row.creator, publicUrl),
     },
     content: html`<article class="card">
-  ${row.media ? pictureIn(row.media) : cover}
+  ${row.media ? pictureIn(row.media) : coverOf(id, row.hobby)}
   <div class="body">
-    <ul class="chips"><li class="hobby">${row.hobby}</li></ul>
+    <ul class="chips"><li class="hobby">${row.hobby.name}</li></ul>
     <h1>${title}</h1>
     <dl class="facts">
       <div><dt>Goal</dt><dd>${goal}</dd></div>

@@ -4,8 +4,9 @@ import type { Context } from '../../context.ts'
 import { visitorsMayViewPost } from '../../database/visitor-visibility.ts'
 import { type PictureRow, pictureRow } from '../media/index.ts'
 import { type PersonRow, personJson } from '../profiles/index.ts'
+import { type CoverHobby, coverHobby, coverOf } from './cover.ts'
 import type { PublicPage } from './page.ts'
-import { byline, counted, cover, excerptOf, linkedText, personData, pictureIn, textOf } from './parts.ts'
+import { byline, counted, excerptOf, linkedText, personData, pictureIn, textOf } from './parts.ts'
 
 type Row = {
   title: string
@@ -16,7 +17,7 @@ type Row = {
   place: string
   going_count: number
   cancelled_at: Date | null
-  hobby: string
+  hobby: CoverHobby
   media: PictureRow | null
   host: PersonRow
 }
@@ -28,7 +29,7 @@ export const findEventPage = async (
 ): Promise<PublicPage | null> => {
   const { rows } = await sql<Row>`
     select events.title, events.description, events.starts_at, events.ends_at, events.time_zone, events.place,
-      events.going_count, events.cancelled_at, hobbies.name as hobby,
+      events.going_count, events.cancelled_at, ${coverHobby} as hobby,
       ${pictureRow('media')} as media, ${personJson('host', 'photo')} as host
     from events
     join posts on posts.id = events.post_id
@@ -63,9 +64,9 @@ const present = (row: Row, id: string, publicUrl: string): PublicPage => {
       organizer: personData(row.host, publicUrl),
     },
     content: html`<article class="card">
-  ${row.media ? pictureIn(row.media) : cover}
+  ${row.media ? pictureIn(row.media) : coverOf(id, row.hobby)}
   <div class="body">
-    <ul class="chips"><li class="hobby">${row.hobby}</li>${row.cancelled_at && html`<li>Cancelled</li>`}</ul>
+    <ul class="chips"><li class="hobby">${row.hobby.name}</li>${row.cancelled_at && html`<li>Cancelled</li>`}</ul>
     <h1>${title}</h1>
     <dl class="facts">
       <div><dt>When</dt><dd><time datetime="${row.starts_at.toISOString()}">${timeOf(row)}</time></dd></div>

@@ -32,9 +32,6 @@ export const pictureIn = ({ path, width, height, description, variants }: Pictur
   return html`<img class="picture" src="${mediaUrl(path)}" srcset="${sizes}" sizes="(min-width: 900px) 660px, 100vw" width="${width}" height="${height}" alt="${textOf(description)}">`
 }
 
-/** In place of a picture that an event or a challenge doesn't have. */
-export const cover = html`<div class="cover">${logo}</div>`
-
 export const face = (
   { display_name, photo_path }: Pick<PersonRow, 'display_name' | 'photo_path'>,
   size = '',

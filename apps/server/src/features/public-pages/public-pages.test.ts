@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startChallenge } from '../../testing/challenges.ts'
 import { hostEvent, setRsvp } from '../../testing/events.ts'
@@ -6,6 +7,7 @@ import { jpeg, upload } from '../../testing/pictures.ts'
 import { publish } from '../../testing/posts.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
+import { coverStyle } from './cover.ts'
 
 let server: TestServer
 let admin: TestMember
@@ -322,6 +324,26 @@ describe('a public page', () => {
     expect(dataIn(await (await get(`/profile/${author.id}`)).text())).toMatchObject({
       '@type': 'ProfilePage',
     })
+  })
+
+  test('shows the drawing of the hobby for an event or a challenge without a picture', async () => {
+    const { challenge, event } = await createMember()
+    const [drawn, pictured] = await Promise.all(
+      [`/challenges/${challenge.id}`, `/events/${event.id}`].map(async path => (await get(path)).text()),
+    )
+    const { hobbies } = await server.client().listHobbies()
+    const { colour, icon } = hobbies.find(({ slug }) => slug === challenge.hobby) ?? {}
+    expect(drawn).toContain(`<svg class="cover" data-spark="`)
+    expect(drawn).toContain(`color="${colour}"`)
+    expect(drawn).toContain(`<use href="/icons/hobbies.svg#${icon}"/>`)
+    expect(pictured).not.toContain('<svg class="cover"')
+  })
+
+  test("has the app's colours in drawings", async () => {
+    const css = await readFile(new URL('../../../../web/src/ui/cover.module.css', import.meta.url), 'utf8')
+    const colours = [...css.matchAll(/--(?:cream|night|spark): (#\w{6});/g)].map(([, colour]) => colour)
+    expect(colours).toHaveLength(12)
+    for (const colour of colours) expect(coverStyle).toContain(colour)
   })
 
   test('leads back to itself after signing in', async () => {

@@ -1,4 +1,5 @@
 import { colourProperties } from '../../http/colours.ts'
+import { coverStyle } from './cover.ts'
 
 /** The looks of a public page: the app's colours, sizes and font, without its scripts. @param font its address */
 export const styleWith = (font: string | null) => `${colourProperties()}
@@ -34,9 +35,7 @@ svg{display:block}
 .picture{display:block;width:100%;height:auto;max-height:78vh;object-fit:contain;background:var(--sunken)}
 .banner{display:block;width:100%;height:auto;margin-bottom:20px;border-radius:12px;background:var(--sunken)}
 .picture+.picture{margin-top:4px}
-.cover{display:grid;place-items:center;height:140px;background:radial-gradient(110% 80% at 88% 4%,#3a8ba1 0%,transparent 62%),linear-gradient(160deg,#1f6a80 0%,#154a5b 55%,#0d333f 100%);color:rgb(253 246 238/32%)}
-.cover svg{width:84px;height:84px}
-.chips{display:flex;flex-wrap:wrap;gap:8px;margin:0;padding:0;list-style:none;font-size:.8125rem;font-weight:600}
+${coverStyle}.chips{display:flex;flex-wrap:wrap;gap:8px;margin:0;padding:0;list-style:none;font-size:.8125rem;font-weight:600}
 .chips li{padding:3px 10px;border-radius:999px;background:var(--sunken)}
 .chips .hobby{background:var(--accent-soft);color:var(--accent)}
 .facts{display:grid;gap:10px;margin:0}
@@ -61,4 +60,4 @@ svg{display:block}
 .foot a{display:inline-flex;align-items:center;min-height:44px;color:inherit}
 @media(max-width:480px){.top .button{padding-inline:12px}}
 @media(max-width:359px){.top .quiet{display:none}}
-@media(min-width:900px){.columns{grid-template-columns:minmax(0,1fr) 320px;padding-top:32px;gap:32px}.invitation{position:sticky;top:93px;align-self:start}.body{padding:28px}.cover{height:200px}}`
+@media(min-width:900px){.columns{grid-template-columns:minmax(0,1fr) 320px;padding-top:32px;gap:32px}.invitation{position:sticky;top:93px;align-self:start}.body{padding:28px}}`

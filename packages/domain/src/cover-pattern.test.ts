@@ -1,7 +1,7 @@
-import { hobbyGroups } from '@bowline/domain/hobby-catalogue'
 import { array, assert, constantFrom, property, string, tuple, uuid } from 'fast-check'
 import { expect, test } from 'vitest'
 import { coverFamilies, coverHeight, coverPattern } from './cover-pattern.ts'
+import { hobbyGroups } from './hobby-catalogue.ts'
 
 const seed = string()
 const group = constantFrom('', 'A group of its own', ...hobbyGroups)

@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { unsafeStatements } from './unsafe-statements.ts'
+
+/** Earlier migrations are from before the first release, and ran while nobody was served. */
+const firstOfReleases = 112
+
+test.each([
+  ['create index posts_at on posts (created_at)', /concurrently/],
+  ['drop index posts_at', /concurrently/],
+  ['alter table posts drop column tags', /in the next/],
+  ['drop table posts', /in the next/],
+  ['alter table posts rename column tags to words', /in the next/],
+  ['alter table posts alter column tags type jsonb', /rewrites the table/],
+  ['alter table posts alter tags set not null', /does not fill/],
+  ['alter table posts add column mood text not null', /does not fill/],
+  ["alter table posts add constraint short check (content <> '')", /"not valid"/],
+  ["update posts set content = 'a; b'", /in batches/],
+])('refuses "%s" while the previous version serves', (sql, advice) => {
+  expect(unsafeStatements(sql)).toEqual([expect.stringMatching(advice)])
+})
+
+test.each([
+  'create index concurrently if not exists posts_at on posts (created_at)',
+  'drop index concurrently if exists posts_at',
+  'create table moods (id int); create index moods_id on moods (id); alter table moods add constraint c check (id > 0)',
+  "alter table posts add column mood text not null default ''",
+  'alter table posts add column mood text',
+  'alter table posts add constraint short check (true) not valid; alter table posts validate constraint short',
+  'create function f() returns int language sql as $$ update posts set content = null; select 1 $$',
+  '-- safe: nothing has used it since 1.1.\nalter table posts drop column tags',
+])('accepts "%s"', sql => {
+  expect(unsafeStatements(sql)).toEqual([])
+})
+
+test('finds nothing unsafe in the migrations since the first release', async () => {
+  const folder = join(import.meta.dirname, 'migrations')
+  const files = (await readdir(folder)).filter(name => Number.parseInt(name, 10) >= firstOfReleases)
+  for (const file of files)
+    expect([file, unsafeStatements(await readFile(join(folder, file), 'utf8'))]).toEqual([file, []])
+})

@@ -1,0 +1,65 @@
+/**
+ * What in a migration could make requests of the previous version fail or wait, which still serves while the migration runs: a
+ * sentence for each statement. A line `-- safe: REASON` above a statement excepts it. Tables that the migration creates are its
+ * own affair.
+ */
+export const unsafeStatements = (sql: string): string[] => {
+  const statements = statementsOf(sql)
+  const created = new Set(
+    statements.flatMap(({ text }) => /^create table (?:if not exists )?(\w+)/.exec(text)?.[1] ?? []),
+  )
+  return statements.flatMap(({ text, isExcepted }) => {
+    const table =
+      /\b(?:on|alter table(?: if exists)?(?: only)?|update|delete from)\s+(\w+)/.exec(text)?.[1] ?? ''
+    const rule =
+      isExcepted || created.has(table) ? undefined : rules.find(({ matches }) => matches.test(text))
+    return rule ? [`"${text.slice(0, 80)}": ${rule.advice}`] : []
+  })
+}
+
+const rules = [
+  {
+    matches: /^create (unique )?index (?!concurrently)/,
+    advice: 'writes wait for it; create the index concurrently, in a migration of its own.',
+  },
+  {
+    matches: /^drop index (?!concurrently)/,
+    advice: 'reads and writes wait for it; drop the index concurrently, in a migration of its own.',
+  },
+  {
+    matches: /^drop (table|view|function)|\bdrop column\b|\brename\b/,
+    advice: 'the previous version still uses it; stop using it in one release, and remove it in the next.',
+  },
+  {
+    matches: /\balter column \w+ (set data )?type\b/,
+    advice:
+      'it rewrites the table while everybody waits; add a column, fill it, and switch in the next release.',
+  },
+  {
+    matches: /\bset not null\b|\badd column (?:if not exists )?\w+ (?!.*\bdefault\b).*\bnot null\b/,
+    advice:
+      'the previous version does not fill the column; give it a default, or make it required in the next release.',
+  },
+  {
+    matches: /\badd constraint\b(?!.*\bnot valid\b)/,
+    advice: 'it checks all rows under a lock; add it as "not valid", and validate it in a later statement.',
+  },
+  {
+    matches: /^(update|delete from) /,
+    advice: 'it locks many rows at once; change them in batches in a job.',
+  },
+]
+
+type Statement = { text: string; isExcepted: boolean }
+
+/** In lower case, without comments and with single spaces. The bodies of functions are empty. */
+const statementsOf = (sql: string): Statement[] =>
+  sql
+    .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
+    .replace(/'(?:[^']|'')*'/g, "''")
+    .split(';')
+    .map(part => ({
+      text: part.replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim().toLowerCase(),
+      isExcepted: /^\s*-- safe: \S/m.test(part),
+    }))
+    .filter(({ text }) => text !== '')
