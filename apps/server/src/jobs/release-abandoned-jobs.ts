@@ -36,10 +36,13 @@ export const createAbandonedCheck = (pool: Pool, log: Log) => {
     missing = await findMissing(pool)
     const ended = missing.filter(id => missingBefore.includes(id))
     if (ended.length === 0) return
-    await pool.query('select graphile_worker.force_unlock_workers($1)', [ended])
+    await releaseJobsOf(pool, ended)
     log.warn('released the jobs of a server that ended without finishing them', { runners: ended })
   }
 }
+
+export const releaseJobsOf = (pool: Pool, runnerIds: string[]) =>
+  pool.query('select graphile_worker.force_unlock_workers($1)', [runnerIds])
 
 /** The runners that have jobs but no lock. */
 const findMissing = async (pool: Pool) => {
