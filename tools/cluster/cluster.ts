@@ -84,6 +84,7 @@ export const startCluster = async (
     /** The primary, without a pooler, as an administrator. */
     adminUrl: superuserUrl({ port: ports.primary, password }).replace(/\/\w+$/, `/${database}`),
     receivedMail: mailServer.received,
+    explainEnded: processes.explainEnded,
     parts: { web1, web2, worker, redis, storage, pgbouncer, proxy, primary, replica },
   }
 }

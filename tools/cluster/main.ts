@@ -43,6 +43,9 @@ const main = async (onStop: (stop: () => Promise<void>) => void) => {
       results.push(result)
       say(`Killed and restarted ${result.part}: recovered in ${result.secondsToRecover.toFixed(1)} s`)
     }
+  } catch (error) {
+    for (const explanation of await cluster.explainEnded()) console.error(explanation)
+    throw error
   } finally {
     if (results.length > 0) console.log(`\n${tableOf(results)}\n`)
     await db.end()

@@ -26,8 +26,12 @@ export type RunningProcess = {
 
 /** The processes of the cluster. Each writes a log in the folder, and none outlives `endAll`. */
 export const createProcesses = (folder: string) => {
-  const running = new Map<RunningProcess, NodeJS.Signals>()
+  const running = new Map<RunningProcess, { name: string; endWith: NodeJS.Signals }>()
   const logOf = (name: string) => join(folder, `${name}.log`)
+  const tailOf = async (name: string) => {
+    const lines = (await readFile(logOf(name), 'utf8')).trim().split('\n')
+    return lines.slice(-10).join('\n')
+  }
 
   const start = ({ name, program, args, env, user, endWith = 'SIGKILL' }: Command): RunningProcess => {
     const log = openSync(logOf(name), 'a')
@@ -46,11 +50,12 @@ export const createProcesses = (folder: string) => {
     const started: RunningProcess = {
       isRunning,
       kill: async signal => {
+        running.delete(started)
         if (isRunning()) child.kill(signal)
         await ended.catch(() => {})
       },
     }
-    running.set(started, endWith)
+    running.set(started, { name, endWith })
     return started
   }
 
@@ -65,12 +70,16 @@ export const createProcesses = (folder: string) => {
       })
     },
     /** The end of a process's log, to explain a failure. */
-    tailOf: async (name: string) => {
-      const lines = (await readFile(logOf(name), 'utf8')).trim().split('\n')
-      return lines.slice(-10).join('\n')
-    },
+    tailOf,
+    /** What the processes that ended without being killed have said last. */
+    explainEnded: () =>
+      Promise.all(
+        [...running]
+          .filter(([started]) => !started.isRunning())
+          .map(async ([, { name }]) => `${name} ended unexpectedly:\n${await tailOf(name)}`),
+      ),
     endAll: async () => {
-      await Promise.all([...running].map(([started, signal]) => started.kill(signal)))
+      await Promise.all([...running].map(([started, { endWith }]) => started.kill(endWith)))
     },
   }
 }
