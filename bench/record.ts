@@ -7,6 +7,7 @@ import { createLocalBus } from '@bowline/server/live/bus'
 import { createLog } from '@bowline/server/log'
 import { createStorage } from '@bowline/server/media/create-storage'
 import { createPictures } from '@bowline/server/media/pictures'
+import { createMetrics } from '@bowline/server/metrics/metrics'
 import { createPasswords } from '@bowline/server/passwords/passwords'
 import { openPushService } from '@bowline/server/web-push/open-push-service'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -50,6 +51,9 @@ export const recordStatements = async (
       passwords: createPasswords(),
       push,
       log: createLog(config.logLevel),
+      metrics: createMetrics(),
+      replicaLag: null,
+      tracer: null,
       live: createLocalBus(),
       now,
     },

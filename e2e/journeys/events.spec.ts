@@ -310,7 +310,7 @@ test('shows an event in another time zone in both local times', async ({ newMemb
   const page = await pageOf(ben, { timezoneId: 'Europe/Lisbon' })
   await page.goto(`/events/${id}`)
   await expect(event(page, 'Tokyo tea')).toContainText(
-    /11:00\sAM.+12:00\sPM.*In your time zone\. Local time at the event: 7:00.+8:00\sPM \(Japan Standard Time\)/,
+    /11:00\sAM.+12:00\sPM.*Your time\. At the event: 7:00.+8:00\sPM \(Japan Standard Time\)/,
   )
 })
 

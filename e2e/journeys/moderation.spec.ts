@@ -300,6 +300,7 @@ test('shows diagnostics of the server and of this browser', async ({ admin, page
   const page = await pageOf(admin)
   await page.goto('/admin/diagnostics')
   await expect(page.getByText('All systems working')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Right now' })).toContainText('on this server')
   await expect(page.getByRole('rowheader', { name: /^send-mail|sweep/ }).first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'This browser' })).toContainText('Waiting to be sent')
 })

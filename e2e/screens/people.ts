@@ -83,7 +83,7 @@ export const people: Screen[] = [
         text: 'A mug for every day of the week.',
         hobby: 'Pottery',
         picture: await picture('pottery-1'),
-        description: 'Seven mugs in a row',
+        description: 'Mugs and bowls on the drying shelf',
         tags: ['mugs'],
       })
       await dialog.getByRole('textbox', { name: 'What have you been making?' }).focus()
@@ -186,7 +186,7 @@ export const people: Screen[] = [
     open: async (page, { chatId }) => {
       await page.goto(`/home?chat=${chatId}`)
       await expect(messageWith(page, 'Gladly!')).toBeVisible()
-      await page.getByRole('textbox', { name: 'Message' }).fill('I bring the biscuits')
+      await page.getByRole('textbox', { name: 'Message' }).fill("I'll bring the biscuits")
     },
   },
   {

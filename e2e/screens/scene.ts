@@ -29,10 +29,10 @@ export type Scene = {
 }
 
 /** The texts of the post with the picture, of two comments on it, and of the post with several pictures. */
-export const first = 'Third attempt at a handle'
+export const first = 'Third glaze test this month'
 export const question = 'How do you keep the rim round'
 export const newestComment = 'That glaze!'
-export const album = 'Six swatches, one cardigan'
+export const album = 'Five swatches, one cardigan'
 
 /** A small community, with two connected members in its middle. */
 export const createScene = async (server: Bowline): Promise<Scene> => {
@@ -73,6 +73,24 @@ export const createScene = async (server: Bowline): Promise<Scene> => {
     pictures: ['watercolour-4', 'watercolour-1'],
     likedBy: [me, sofia],
   })
+  await tell({
+    author: other,
+    hoursAgo: 75,
+    content: 'A stool for the kiln yard. It stands, mostly.',
+    hobby: 'woodworking',
+    tags: ['handtools'],
+    pictures: ['woodworking-3'],
+    likedBy: [me, jonas],
+  })
+  await tell({
+    author: other,
+    hoursAgo: 60,
+    content: 'Bread to go with the bowls.',
+    hobby: 'baking',
+    tags: [],
+    pictures: ['baking-2'],
+    likedBy: [me, marta],
+  })
   const albumId = await tell({
     author: marta,
     hoursAgo: 5,
@@ -87,7 +105,7 @@ export const createScene = async (server: Bowline): Promise<Scene> => {
     hoursAgo: 2,
     content: first,
     hobby: 'pottery',
-    tags: ['clay', 'kiln day'],
+    tags: ['clay', 'kilnday'],
     pictures: ['pottery-4'],
     likedBy: [me, marta, sofia, jonas],
   })
@@ -239,7 +257,7 @@ const challengeOfAll = async (server: Bowline, me: Member, other: Member, third:
   await server.setClock(-12.5 * day)
   const { id } = await startChallenge(other, {
     title: 'A mug a day',
-    description: 'Thrown, pinched or mended: whatever one can drink from counts. Show the wobbly ones, too.',
+    description: 'Thrown, pinched or mended: if you can drink from it, it counts. Show the wobbly ones, too.',
     hobby: 'pottery',
     startsOn: dayFromNow(-12),
     endsOn: dayFromNow(16),
@@ -273,7 +291,8 @@ const meet = async ({ me, other, marta, lucia, jonas }: Cast) => {
   const { id } = await hostEvent(other, {
     title: 'Raku evening: smoke, sawdust and surprises',
     description: 'One kiln, six pieces at a time. Wear cotton and nothing you love.',
-    address: 'Kiln yard behind Hauptstraße 12',
+    place: 'Tokyo',
+    address: 'Kiln yard, Kappabashi 12',
     capacity: 8,
     timeZone: 'Asia/Tokyo',
   })
@@ -364,7 +383,7 @@ const moderate = async ({ me, other, admin }: People, postId: string) => {
   await admin.api.createAnnouncement({
     body: {
       id: crypto.randomUUID(),
-      text: 'On Sunday between 6 and 8 in the morning the server moves house.',
+      text: "On Sunday between 6 and 8 in the morning, we're moving to a new server.",
       startsAt: '2099-01-01T00:00:00Z',
       endsAt: '2099-02-01T00:00:00Z',
     },

@@ -17,7 +17,7 @@ export const search: Screen[] = [
     as: 'member',
     open: async page => {
       await page.goto('/search?q=handle')
-      await expect(page.getByRole('link', { name: /Third attempt at a handle/ }).first()).toBeVisible()
+      await expect(page.getByRole('link', { name: /Third glaze test this month/ }).first()).toBeVisible()
       await page.goto('/search?q=potery')
       await expect(page.getByRole('link', { name: /Pottery/ }).first()).toBeVisible()
     },
@@ -69,8 +69,8 @@ export const search: Screen[] = [
     name: 'tag',
     as: 'member',
     open: async page => {
-      await page.goto('/tags/kiln-day')
-      await heading(page, 'kiln day')
+      await page.goto('/tags/kilnday')
+      await heading(page, 'kilnday')
       await expect(postWith(page, first).first()).toBeVisible()
     },
   },

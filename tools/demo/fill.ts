@@ -5,6 +5,7 @@ import { migrateJobs } from '@bowline/server/jobs/runner'
 import { createLocalBus } from '@bowline/server/live/bus'
 import { createLog } from '@bowline/server/log'
 import { createStorage } from '@bowline/server/media/create-storage'
+import { createMetrics } from '@bowline/server/metrics/metrics'
 import { createPasswords } from '@bowline/server/passwords/passwords'
 import { openPushService } from '@bowline/server/web-push/open-push-service'
 import { Kysely, PostgresDialect, sql } from 'kysely'
@@ -73,6 +74,9 @@ export const fillCommunity = async (
       passwords: createPasswords(),
       push: await openPushService(config),
       log: createLog('error'),
+      metrics: createMetrics(),
+      replicaLag: null,
+      tracer: null,
       live: createLocalBus(),
     }
     const now = new Date()

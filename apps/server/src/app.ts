@@ -8,6 +8,7 @@ import { answerError, answerRefusal } from './http/errors.ts'
 import { serveHealth } from './http/health.ts'
 import { implement } from './http/implement.ts'
 import { serveMetrics } from './http/metrics.ts'
+import { observeRequests } from './http/observe-requests.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createFindViewer } from './http/session.ts'
 import { serveUnknownRoutes } from './http/unknown-route.ts'
@@ -20,8 +21,9 @@ export const createApp = (context: Context, features: Features) => {
   const findViewer = createFindViewer(context, features.onSession)
   const deps = { context, features, callLimits, findViewer }
   app.onError((error, http) => answerError(http, error, context.log))
+  app.use(observeRequests(context))
   app.use(securityHeaders(context.config))
-  serveMetrics(app, context)
+  serveMetrics(app, context, features)
   serveHealth(app, context)
   for (const serve of features.serve) serve(app, deps)
   implement(app, deps)
@@ -32,11 +34,12 @@ export const createApp = (context: Context, features: Features) => {
 }
 
 /** What an instance that only runs jobs serves: its health and its metrics. */
-export const createWorkerApp = (context: Context) => {
+export const createWorkerApp = (context: Context, features: Features) => {
   const app = new Hono()
   app.onError((error, http) => answerError(http, error, context.log))
+  app.use(observeRequests(context))
   app.use(securityHeaders(context.config))
-  serveMetrics(app, context)
+  serveMetrics(app, context, features)
   serveHealth(app, context)
   app.all('*', http =>
     answerRefusal(

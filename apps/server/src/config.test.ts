@@ -28,6 +28,14 @@ test("strips the public URL's trailing slash and derives secure cookies from it"
 })
 
 test.each([
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel:4318/' }, 'http://otel:4318/v1/traces'],
+  [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://otel:4318/mine' }, 'http://otel:4318/mine'],
+  [{ OTEL_TRACES_EXPORTER: 'otlp' }, 'http://localhost:4318/v1/traces'],
+])('with %j, sends traces to %s', (env, address) => {
+  expect(readConfig(env).tracing).toMatchObject({ url: address, protocol: 'http/protobuf' })
+})
+
+test.each([
   [{ PORT: '99999' }, 'PORT is "99999", but it must be a whole number from 0 to 65535.'],
   [{ PORT: 'http' }, 'PORT is "http", but it must be a whole number from 0 to 65535.'],
   [
@@ -58,6 +66,16 @@ test.each([
     { PUSH_LOOPBACK: 'on', NODE_ENV: 'production' },
     'PUSH_LOOPBACK is "on", but it must be "off" in production, because it is for tests and development.',
   ],
+  [{ OTEL_TRACES_EXPORTER: 'zipkin' }, 'OTEL_TRACES_EXPORTER is "zipkin", but it must be one of otlp, none.'],
+  [
+    { OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
+    'OTEL_EXPORTER_OTLP_PROTOCOL is "grpc", but it must be one of http/protobuf, http/json.',
+  ],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+    'OTEL_EXPORTER_OTLP_ENDPOINT is "collector:4318", but it must be a URL that starts with http:// or https://.',
+  ],
+  [{ OTEL_TRACES_SAMPLER_ARG: '5' }, 'OTEL_TRACES_SAMPLER_ARG is "5", but it must be a number from 0 to 1.'],
   [{ ATTESTATION_KEY: 'short' }, 'ATTESTATION_KEY is "***", but it must be at least 16 characters long.'],
   [
     { TRUSTED_BOWLINES: 'a neighbour' },

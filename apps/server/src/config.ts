@@ -64,6 +64,8 @@ export const readConfig = (env: Environment) => {
     /** Multiplies every rate limit; 0 switches them off. */
     rateLimitFactor: integer(env, 'RATE_LIMIT_FACTOR', 1, 0, 1_000_000),
     metricsToken: env.METRICS_TOKEN || undefined,
+    /** Where traces are sent, and which; null if tracing is off. */
+    tracing: tracing(env),
     /** Public keys of other Bowline servers. Knots in archives signed with them are imported. */
     trustedBowlines: trustedBowlines(env),
     /** Signs the attestations that writes need. If unset, writes need none. */
@@ -105,6 +107,14 @@ const integer = (env: Environment, name: string, fallback: number, min: number, 
   const value = Number(text)
   if (!Number.isInteger(value) || value < min || value > max)
     throw wrong(name, text, `a whole number from ${min} to ${max}`)
+  return value
+}
+
+const share = (env: Environment, name: string, fallback: number) => {
+  const text = env[name]
+  if (!text) return fallback
+  const value = Number(text)
+  if (!(value >= 0 && value <= 1)) throw wrong(name, text, 'a number from 0 to 1')
   return value
 }
 
@@ -189,6 +199,35 @@ const loopback = (env: Environment, name: string) => {
   if (isOn && env.NODE_ENV === 'production')
     throw wrong(name, 'on', '"off" in production, because it is for tests and development')
   return isOn
+}
+
+export type TracingConfig = NonNullable<ReturnType<typeof tracing>>
+
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const
+
+/** The variables of OpenTelemetry that its packages do not read themselves. */
+const tracing = (env: Environment) => {
+  const isDisabled = oneOf(env, 'OTEL_SDK_DISABLED', ['true', 'false'], 'false') === 'true'
+  const exporter = oneOf(env, 'OTEL_TRACES_EXPORTER', ['otlp', 'none'], 'otlp')
+  const ownUrl = url(env, 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', ['http:', 'https:'])
+  const sharedUrl = url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'])
+  const protocols = ['http/protobuf', 'http/json'] as const
+  const protocol = oneOf(env, 'OTEL_EXPORTER_OTLP_PROTOCOL', [...protocols], 'http/protobuf')
+  const settings = {
+    url: ownUrl ?? `${(sharedUrl ?? 'http://localhost:4318').replace(/\/+$/, '')}/v1/traces`,
+    protocol: oneOf(env, 'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL', [...protocols], protocol),
+    sampler: oneOf(env, 'OTEL_TRACES_SAMPLER', [...samplers], 'parentbased_always_on'),
+    ratio: share(env, 'OTEL_TRACES_SAMPLER_ARG', 1),
+  }
+  const isWanted = Boolean(env.OTEL_TRACES_EXPORTER || ownUrl || sharedUrl)
+  return isWanted && !isDisabled && exporter === 'otlp' ? settings : null
 }
 
 const s3 = (env: Environment) => {

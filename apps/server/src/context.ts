@@ -2,14 +2,17 @@ import type { Audience, LiveEvent } from '@bowline/domain'
 import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
+import type { ReplicaLag } from './database/replica-lag.ts'
 import type { DB } from './database/schema.gen.ts'
 import type { Health } from './http/health.ts'
 import type { Bus } from './live/bus.ts'
 import type { Log } from './log.ts'
 import type { Pictures } from './media/pictures.ts'
 import type { Storage } from './media/storage.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { RecordValues } from './operations/record.ts'
 import type { Passwords } from './passwords/passwords.ts'
+import type { Tracer } from './tracing/tracer.ts'
 import type { PushService } from './web-push/push-service.ts'
 
 /** The parts of the server, built in server.ts and passed to everything else. */
@@ -25,6 +28,11 @@ export type Context = {
   /** Passes notifications to the push services of the recipients' devices. */
   push: PushService
   log: Log
+  metrics: Metrics
+  /** Null if tracing is off. */
+  tracer: Tracer | null
+  /** Null without DATABASE_REPLICA_URL. */
+  replicaLag: ReplicaLag | null
   /** Notifies open screens of committed changes. */
   live: Bus
   now: () => Date

@@ -6,6 +6,7 @@ import type { Handlers } from './http/handlers.ts'
 import type { FindViewer, LateWriteHook, SessionHook } from './http/session.ts'
 import type { JobHandler } from './jobs/handle-job.ts'
 import type { AnswerTyping } from './live/connection.ts'
+import type { Measurement } from './metrics/measurements.ts'
 
 /** The hooks through which the kernel calls a feature. The kernel imports no feature. */
 export type Feature = {
@@ -16,6 +17,8 @@ export type Feature = {
   /** Each job that the feature defines with `defineJob`. */
   jobs?: JobHandler[]
   recurringJobs?: RecurringJob[]
+  /** Gauges of what the feature stores, for /metrics. */
+  measurements?: Measurement[]
   /** Deletes expired rows. @param ago the time so many milliseconds before now */
   onSweep?: (context: Context, ago: (milliseconds: number) => Date) => Promise<unknown>
   onSession?: SessionHook
@@ -58,6 +61,7 @@ export const collectFeatures = (required: RequiredParts, features: Feature[]) =>
   onStart: features.flatMap(({ onStart }) => onStart ?? []),
   jobs: features.flatMap(({ jobs }) => jobs ?? []),
   recurringJobs: features.flatMap(({ recurringJobs }) => recurringJobs ?? []),
+  measurements: features.flatMap(({ measurements }) => measurements ?? []),
   onSweep: features.flatMap(({ onSweep }) => onSweep ?? []),
   onSession: features.flatMap(({ onSession }) => onSession ?? []),
   onLateWrite: features.flatMap(({ onLateWrite }) => onLateWrite ?? []),

@@ -21,19 +21,26 @@ const run = (
   env: Record<string, string>,
   when: (printed: string, kill: (signal: NodeJS.Signals) => void) => unknown,
 ) =>
-  new Promise<{ code: number | null; printed: string }>(resolve => {
+  new Promise<{ code: number | null; printed: string; errors: string[] }>(resolve => {
     const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
       env: { ...process.env, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', ...env },
     })
     let printed = ''
+    let errors = ''
     const hear = (chunk: Buffer) => {
       printed += chunk
       when(printed, signal => child.kill(signal))
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
-    child.on('close', code => resolve({ code, printed }))
+    child.stderr.on('data', chunk => {
+      errors += chunk
+    })
+    child.on('close', code => resolve({ code, printed, errors: errors.trim().split('\n') }))
   })
+
+/** @throws SyntaxError if a line is not JSON */
+const logIn = (lines: string[]): Record<string, unknown>[] => lines.map(line => JSON.parse(line))
 
 /** PostgreSQL keeps this file for as long as it runs. */
 const databaseRuns = () =>
@@ -43,8 +50,11 @@ const databaseRuns = () =>
   )
 
 test('stops the server and its database on a signal at the moment it is ready', async () => {
-  const { code } = await run({}, (printed, kill) => printed.includes('is ready at') && kill('SIGINT'))
+  const { code, errors } = await run({}, (printed, kill) => printed.includes('is ready at') && kill('SIGINT'))
   expect(code).toBe(0)
+  expect(logIn(errors)).toContainEqual(
+    expect.objectContaining({ level: 'info', message: expect.stringContaining('Creating the database') }),
+  )
   expect(await databaseRuns()).toBe(false)
 })
 
@@ -78,7 +88,7 @@ test('restarts PostgreSQL when it dies and keeps serving', async () => {
 
 test('exits with one sentence when PostgreSQL cannot be restarted', async () => {
   let killed = false
-  const { code, printed } = await run({}, async printed => {
+  const { code, errors } = await run({}, async printed => {
     if (!printed.includes('is ready at') || killed) return
     killed = true
     const id = await postmasterId()
@@ -86,7 +96,13 @@ test('exits with one sentence when PostgreSQL cannot be restarted', async () => 
     process.kill(id, 'SIGKILL')
   })
   expect(code).toBe(1)
-  expect(printed.trim().split('\n').at(-1)).toMatch(
+  const sentence = errors.at(-1)
+  expect(logIn(errors.slice(0, -1)).at(-1)).toMatchObject({
+    level: 'error',
+    message: 'the server cannot continue',
+    reason: sentence,
+  })
+  expect(sentence).toMatch(
     /^The database keeps failing, so Bowline is stopping: PostgreSQL in .+ did not start: .+ \(see .+server\.log\)$/,
   )
 })
@@ -143,3 +159,39 @@ test('exits with one sentence and status 1 for a wrong setting', async () => {
     printed: 'PORT is "eighty", but it must be a whole number from 0 to 65535.\n',
   })
 })
+
+/** On SIGUSR2, the process does what a library might. */
+const preload = (code: string) => ({
+  NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { ${code} })`)}`,
+})
+
+test.each([
+  ["throw new Error('thrown')", 'thrown', 'uncaughtException'],
+  ["Promise.reject(new Error('rejected'))", 'rejected', 'unhandledRejection'],
+])(
+  'logs as JSON what Node and libraries print, and exits with status 1 after %s',
+  async (failing, text, origin) => {
+    const database = await testDatabase()
+    const code = `console.error('printed %s', 'here'); process.emitWarning('careful'); setImmediate(() => { ${failing} })`
+    let isAsked = false
+    const ended = await run({ DATABASE_URL: database.url, ...preload(code) }, (printed, kill) => {
+      if (isAsked || !printed.includes('is ready at')) return
+      isAsked = true
+      kill('SIGUSR2')
+    })
+    expect(ended.code).toBe(1)
+    expect(logIn(ended.errors)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ level: 'error', message: 'printed here' }),
+        expect.objectContaining({ level: 'warn', message: 'Warning: careful' }),
+        expect.objectContaining({
+          level: 'error',
+          message: 'the process failed',
+          origin,
+          stack: expect.stringContaining(text),
+        }),
+      ]),
+    )
+    await database.close()
+  },
+)

@@ -8,6 +8,7 @@ import { startEmbeddedDatabase } from './database/embedded.ts'
 import { migrate } from './database/migrate.ts'
 import { addMonths } from './database/month-partitions.ts'
 import { createPool } from './database/pool.ts'
+import { createReplicaLag } from './database/replica-lag.ts'
 import { requireDatabase } from './database/require-database.ts'
 import type { Features } from './feature.ts'
 import { cacheAssets } from './http/cached-assets.ts'
@@ -18,8 +19,10 @@ import { createRedisBus } from './live/redis-bus.ts'
 import { createLog } from './log.ts'
 import { createStorage } from './media/create-storage.ts'
 import { createPictures } from './media/pictures.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { createPasswords } from './passwords/passwords.ts'
 import { loadSecret } from './secret.ts'
+import { openTracer } from './tracing/open-tracer.ts'
 import { openPushService } from './web-push/open-push-service.ts'
 
 export type RunningServer = {
@@ -91,12 +94,21 @@ export const startServer = async (
 const createContext = async (start: Start) => {
   const { config, features, log, now, stops } = start
   await requireDataFolder(config.dataDir)
+  const tracer = await openTracer(config, log)
+  if (tracer) stops.push(() => tracer.close())
   const { pool, directPool } = await openDatabase(start)
-  const db = createDb(pool, { isPooler: directPool !== pool })
+  const metrics = createMetrics()
+  const db = createDb(pool, {
+    isPooler: directPool !== pool,
+    onWait: seconds => metrics.poolWait.observe(seconds),
+    tracer,
+  })
   await addMonths({ db, log }, now())
   for (const onStart of features.onStart) await onStart({ db, log })
+  const replicaLag = config.databaseReplicaUrl ? createReplicaLag(config.databaseReplicaUrl) : null
+  if (replicaLag) stops.push(() => replicaLag.close())
   const storage = createStorage(config)
-  const pictures = createPictures()
+  const pictures = createPictures({ onPrinted: line => log.warn(`the picture process printed: ${line}`) })
   stops.push(() => pictures.close())
   const live = config.redisUrl ? createRedisBus(config.redisUrl, log) : createLocalBus()
   stops.push(() => live.close())
@@ -104,7 +116,22 @@ const createContext = async (start: Start) => {
   const push = await openPushService(config)
   stops.push(async () => push.close())
   const passwords = createPasswords()
-  const context: Context = { config, secret, pool, db, storage, pictures, passwords, push, log, live, now }
+  const context: Context = {
+    config,
+    secret,
+    pool,
+    db,
+    storage,
+    pictures,
+    passwords,
+    push,
+    log,
+    metrics,
+    tracer,
+    replicaLag,
+    live,
+    now,
+  }
   return { context, directPool }
 }
 

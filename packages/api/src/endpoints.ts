@@ -232,6 +232,7 @@ export const endpoints = {
   setNewcomerLimits: 'PUT /admin/newcomer-limits',
   listAuditLog: 'GET /admin/audit',
   getDiagnostics: 'GET /admin/diagnostics',
+  sendTestEmail: 'POST /admin/test-email',
 
   createUploadToken: 'POST /media/upload-token',
   uploadMedia: 'POST /media',

@@ -63,6 +63,7 @@ export const auditActions = [
   'change-community-text',
   'approve-applicant',
   'decline-applicant',
+  'send-test-email',
   'recount',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

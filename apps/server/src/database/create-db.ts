@@ -7,7 +7,16 @@ import {
   type PostgresQueryResult,
 } from 'kysely'
 import type pg from 'pg'
+import type { Tracer } from '../tracing/tracer.ts'
 import type { DB } from './schema.gen.ts'
+import { traceStatement } from './trace-statement.ts'
+
+type Observers = {
+  /** Gets the seconds that somebody waited for a connection, because all were busy. */
+  onWait?: (seconds: number) => void
+  /** Records the statements of a traced request or job. */
+  tracer?: Tracer | null
+}
 
 /**
  * Kysely on a pool that parses and plans each statement once per connection, because planning a feed takes longer
@@ -15,18 +24,31 @@ import type { DB } from './schema.gen.ts'
  * @param options.isPooler each transaction may run on another connection of the database, which does not have the statements
  * that earlier ones prepared. They are parsed each time then.
  */
-export const createDb = (pool: pg.Pool, { isPooler = false }: { isPooler?: boolean } = {}) => {
+export const createDb = (
+  pool: pg.Pool,
+  { isPooler = false, onWait = () => {}, tracer = null }: { isPooler?: boolean } & Observers = {},
+) => {
   const nameOf = isPooler ? () => undefined : statementNames()
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const connect = async () => {
-    const client = await pool.connect()
-    const known = clients.get(client) ?? new PreparingClient(client, nameOf)
+    const isBusy = pool.idleCount === 0 && pool.totalCount >= pool.options.max
+    const client = isBusy ? await connectLater(pool, onWait) : await pool.connect()
+    const known = clients.get(client) ?? new PreparingClient(client, nameOf, tracer)
     clients.set(client, known)
     return known
   }
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
   })
+}
+
+const connectLater = async (pool: pg.Pool, onWait: (seconds: number) => void) => {
+  const start = performance.now()
+  try {
+    return await pool.connect()
+  } finally {
+    onWait((performance.now() - start) / 1000)
+  }
 }
 
 /** Statement texts come from the code, so there are few. If something generates many, they are not cached. */
@@ -46,10 +68,12 @@ const statementNames = () => {
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   readonly #nameOf: (text: string) => string | undefined
+  readonly #tracer: Tracer | null
 
-  constructor(client: pg.PoolClient, nameOf: (text: string) => string | undefined) {
+  constructor(client: pg.PoolClient, nameOf: (text: string) => string | undefined, tracer: Tracer | null) {
     this.#client = client
     this.#nameOf = nameOf
+    this.#tracer = tracer
   }
 
   query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
@@ -60,9 +84,11 @@ class PreparingClient implements PostgresPoolClient {
   ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
     if (typeof text !== 'string') throw new Error('Nothing here reads through a cursor.')
     const name = values.length > 0 ? this.#nameOf(text) : undefined
-    return this.#client.query({ name, text, values: [...values] }) as Promise<unknown> as Promise<
-      PostgresQueryResult<Row>
-    >
+    const send = () =>
+      this.#client.query({ name, text, values: [...values] }) as Promise<unknown> as Promise<
+        PostgresQueryResult<Row>
+      >
+    return this.#tracer ? traceStatement(this.#tracer, text, send) : send()
   }
 
   release(destroy?: boolean) {

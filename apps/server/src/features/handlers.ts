@@ -10,6 +10,7 @@ import { challengeSubject } from './challenges/post-subject.ts'
 import { chatHandlers } from './chat/handlers.ts'
 import { commentsHandlers } from './comments/handlers.ts'
 import { contactHandlers } from './contact/handlers.ts'
+import { emailHandlers } from './email/handlers.ts'
 import { eventsHandlers } from './events/handlers.ts'
 import { eventSubject } from './events/post-subject.ts'
 import { feedHandlers } from './feed/handlers.ts'
@@ -56,6 +57,7 @@ export const handlers = {
   ...unreadHandlers,
   ...pushHandlers,
   ...contactHandlers,
+  ...emailHandlers,
   ...hobbiesHandlers,
   ...hobbyistsHandlers,
   ...searchHandlers,

@@ -217,6 +217,7 @@ const matrix: Record<OperationName, readonly [number, number, number, number, nu
   setNewcomerLimits: adminsOnly,
   listAuditLog: adminsOnly,
   getDiagnostics: adminsOnly,
+  sendTestEmail: adminsOnly,
   createUploadToken: members,
   uploadMedia: members,
 }

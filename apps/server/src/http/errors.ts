@@ -8,6 +8,7 @@ import {
   storageSentence,
 } from '@bowline/domain'
 import type { Context as HonoContext } from 'hono'
+import { routePath } from 'hono/route'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 import { serverBusy } from '../concurrency/create-concurrency-limit.ts'
@@ -26,35 +27,29 @@ export const answerRefusal = (http: HonoContext, refusal: Refusal) => {
 
 const presentProblem = ({ code, message, data }: Refusal) => ({ code, message, data })
 
+type Where = { method: string; route: string }
+
 /** Unexpected errors: the log gets all details, the caller none. */
 export const answerError = (http: HonoContext, error: unknown, log: Log) =>
-  answerRefusal(http, refusalOf(error, log, http.req))
+  answerRefusal(http, refusalOf(error, log, { method: http.req.method, route: routePath(http) }))
 
-/** The refusal that answers an error. The cause is logged. */
-export const refusalOf = (
-  error: unknown,
-  log: Log,
-  { method, path }: { method: string; path: string },
-): Refusal => {
+/** The refusal that answers an error. The cause is logged, with the pattern of the route, as paths contain names and tokens. */
+export const refusalOf = (error: unknown, log: Log, { method, route }: Where): Refusal => {
   if (error instanceof Refusal) return error
-  if (error instanceof StorageError) return storageRefusal(error, log, { method, path })
+  if (error instanceof StorageError) return storageRefusal(error, log, { method, route })
   if (isDatabaseUnavailable(error)) {
-    log.warn('database unavailable', { method, path, reason: String(error) })
+    log.warn('database unavailable', { method, route, reason: String(error) })
     return serverBusy()
   }
   const stack = error instanceof Error ? error.stack : String(error)
-  log.error('request failed', { method, path, stack })
+  log.error('request failed', { method, route, stack })
   return new Refusal('internal', 'Something went wrong on our side. Try again.')
 }
 
 /** The member gets the code, see docs/product/media.md#storage-errors. The cause is for the operator's log. */
-const storageRefusal = (
-  { code, cause }: StorageError,
-  log: Log,
-  { method, path }: { method: string; path: string },
-) => {
+const storageRefusal = ({ code, cause }: StorageError, log: Log, { method, route }: Where) => {
   const at = code === 'canceled' ? 'debug' : 'error'
-  log[at]('storage failed', { method, path, code, cause: String(cause) })
+  log[at]('storage failed', { method, route, code, cause: String(cause) })
   return new Refusal(storageErrorCode[code], storageSentence(code), { storage: code })
 }
 

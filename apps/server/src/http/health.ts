@@ -3,20 +3,28 @@ import type { Hono } from 'hono'
 import { type Kysely, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
+import type { ReplicaLag } from '../database/replica-lag.ts'
 import type { DB } from '../database/schema.gen.ts'
 import type { Bus } from '../live/bus.ts'
 import type { Log } from '../log.ts'
 import type { Storage } from '../media/storage.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { inTime } from './in-time.ts'
 
 export type Health = ReturnType<typeof healthOf>
 
-type Parts = { config: Config; db: Kysely<DB>; storage: Storage; live: Bus; pool: Pool }
+type Parts = {
+  config: Config
+  db: Kysely<DB>
+  storage: Storage
+  live: Bus
+  pool: Pool
+  replicaLag: ReplicaLag | null
+  metrics: Metrics
+}
 
-/** Milliseconds a part may take to answer. */
-const longestCheck = 5_000
-
-/** The server's parts, each with a check that throws if the part fails, and how busy its connections are. */
-export const healthOf = ({ config, db, storage, live, pool }: Parts) => ({
+/** The server's parts, each with a check that throws if the part fails, and how busy and how current they are. */
+export const healthOf = ({ config, db, storage, live, pool, replicaLag, metrics }: Parts) => ({
   parts: {
     database: () =>
       inTime(async () => {
@@ -29,8 +37,17 @@ export const healthOf = ({ config, db, storage, live, pool }: Parts) => ({
       }),
     storage: () => inTime(() => storage.check()),
     bus: () => inTime(() => live.check()),
+    ...(replicaLag && {
+      replica: () =>
+        inTime(async () => {
+          await replicaLag.read()
+        }),
+    }),
   },
   connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  liveConnections: async () => (await metrics.liveConnections.get()).values[0]?.value ?? 0,
+  /** In seconds; null without a replica. @throws Error if it does not answer */
+  replicaLag: async () => replicaLag && inTime(() => replicaLag.read()),
 })
 
 /**
@@ -80,12 +97,4 @@ export const serveHealth = (app: Hono, { log, ...context }: Parts & { log: Log }
 const requireFreeDisk = async (folder: string, reserve: number) => {
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize < reserve) throw new Error(`The disk of ${folder} is full.`)
-}
-
-const inTime = async (check: () => Promise<void>) => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${longestCheck} ms.`)), longestCheck)
-  })
-  await Promise.race([check(), late]).finally(() => clearTimeout(timer))
 }

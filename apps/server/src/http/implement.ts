@@ -22,6 +22,7 @@ import { isForm, parseForm } from './form-body.ts'
 import { healthOf } from './health.ts'
 import { checkOrigin } from './origin.ts'
 import { isCountedHere, type RatedCall } from './rate-limit.ts'
+import { routeOf } from './route-class.ts'
 import { type AnyHandler, run } from './run.ts'
 import { setSessionCookie, tokenOf } from './session.ts'
 import { sourceNetwork, sourceOf } from './source.ts'
@@ -33,12 +34,12 @@ type Deps = RouteDeps & { features: Features; arrive: ReturnType<typeof createAr
 export const implement = (app: Hono, given: RouteDeps & { features: Features }) => {
   const deps = { ...given, arrive: createArrival(given.context, given.features) }
   for (const name of Object.keys(contract) as OperationName[]) {
-    const { method, path } = endpointOf(name)
-    const route = `/api${path.replace(/\{(\w+)\}/g, ':$1')}`
+    const { method } = endpointOf(name)
+    const route = routeOf(name)
     app.on(method, route, async http => {
       const handler = handlerOf(app, deps, name, http)
       const answer = await serve(deps, name, handler, http).catch(error =>
-        refusalOf(error, deps.context.log, http.req),
+        refusalOf(error, deps.context.log, { method: http.req.method, route }),
       )
       return answer instanceof Refusal ? refuseAs(http, name, answer) : answerAs(http, name, answer)
     })

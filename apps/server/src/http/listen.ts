@@ -26,7 +26,7 @@ export const listen = async (
 ) => {
   const { port, host } = context.config
   const isForMembers = servesMembers(context.config)
-  const app = isForMembers ? createApp(context, features) : createWorkerApp(context)
+  const app = isForMembers ? createApp(context, features) : createWorkerApp(context, features)
   const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
     const options = {
       fetch: app.fetch,

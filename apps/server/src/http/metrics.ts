@@ -1,25 +1,49 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Refusal } from '@bowline/domain'
 import type { Hono, Context as HonoContext } from 'hono'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Gauge, Registry } from 'prom-client'
 import type { Context } from '../context.ts'
+import type { Features } from '../feature.ts'
+import { queueMeasurement } from '../jobs/queue-measurement.ts'
+import { registerMeasurements } from '../metrics/measurements.ts'
+import { partMeasurement } from '../metrics/part-measurement.ts'
+import { replicaMeasurement } from '../metrics/replica-measurement.ts'
 import { answerRefusal } from './errors.ts'
 import { sourceOf } from './source.ts'
 
 /** /metrics: Prometheus text, for loopback addresses and holders of METRICS_TOKEN. */
-export const serveMetrics = (app: Hono, { config, pool }: Context) => {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const duration = new Histogram({
-    name: 'bowline_http_request_duration_seconds',
-    help: 'Response time by route',
-    labelNames: ['method', 'route', 'status'] as const,
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
-    registers: [registry],
+export const serveMetrics = (
+  app: Hono,
+  context: Context,
+  { measurements }: Pick<Features, 'measurements'>,
+) => {
+  const { config, metrics } = context
+  const shared = new Registry()
+  registerConnections(shared, context)
+  const measure = registerMeasurements(
+    shared,
+    [partMeasurement, queueMeasurement, replicaMeasurement, ...measurements],
+    context,
+  )
+  const registry = Registry.merge([metrics.registry, shared])
+  app.get('/metrics', async http => {
+    if (!mayRead(http, config))
+      return answerRefusal(
+        http,
+        new Refusal(
+          'forbidden',
+          'Metrics are available on loopback, or with METRICS_TOKEN as a bearer token.',
+        ),
+      )
+    await measure()
+    return http.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType })
   })
+}
+
+const registerConnections = (registry: Registry, { pool }: Pick<Context, 'pool'>) =>
   new Gauge({
     name: 'bowline_database_connections',
-    help: 'PostgreSQL connections of this process by state',
+    help: 'PostgreSQL connections of this process by state: idle, busy, or awaited by somebody',
     labelNames: ['state'] as const,
     registers: [registry],
     collect() {
@@ -28,28 +52,6 @@ export const serveMetrics = (app: Hono, { config, pool }: Context) => {
       this.set({ state: 'awaited' }, pool.waitingCount)
     },
   })
-  app.use('/api/*', async (http, next) => {
-    const start = performance.now()
-    await next()
-    // The pattern, never the path: ids in labels would make a series each.
-    const route = http.req.matchedRoutes.at(-1)?.path ?? ''
-    duration.observe(
-      { method: http.req.method, route, status: http.res.status },
-      (performance.now() - start) / 1000,
-    )
-  })
-  app.get('/metrics', async http =>
-    mayRead(http, config)
-      ? http.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType })
-      : answerRefusal(
-          http,
-          new Refusal(
-            'forbidden',
-            'Metrics are available on loopback, or with METRICS_TOKEN as a bearer token.',
-          ),
-        ),
-  )
-}
 
 const mayRead = (http: HonoContext, { metricsToken, trustedProxies }: Context['config']) => {
   const given = Buffer.from(/^Bearer (\S+)$/.exec(http.req.header('Authorization') ?? '')?.[1] ?? '')

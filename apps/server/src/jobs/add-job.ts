@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { DB } from '../database/schema.gen.ts'
+import { tracedPayload } from './traced-payload.ts'
 
 export type Job<Payload> = {
   /** Stored in the queue, so it never changes. */
@@ -27,7 +28,7 @@ export const newJob = <Payload>(
   { name, key }: Job<Payload>,
   payload: NoInfer<Payload>,
   { delay = 0 }: { delay?: number } = {},
-): NewJob => ({ name, payload, key: key?.(payload) ?? null, delay })
+): NewJob => ({ name, payload: tracedPayload(payload), key: key?.(payload) ?? null, delay })
 
 /** The query that adds jobs. @param jobs an array of `NewJob` as JSON */
 export const addJobs = (jobs: RawBuilder<unknown>) => sql`

@@ -1,13 +1,18 @@
 import type { Context } from '../context.ts'
 import type { Features } from '../feature.ts'
+import { withinScope } from '../scope.ts'
 import { deleteFilesJob } from './delete-files.ts'
 import { handleJob } from './handle-job.ts'
 import { sweep } from './sweep.ts'
+import { traceparentIn } from './traced-payload.ts'
 
-type Tasks = Record<string, (payload: unknown) => Promise<void>>
+type Run = (payload: unknown) => Promise<void>
+type Tasks = Record<string, Run>
+/** @param queued what the queue knows of the job */
+type ObservedTasks = Record<string, (payload: unknown, queued?: { job: { id: string } }) => Promise<void>>
 
 /** The queue's tasks by job name. */
-export const createTasks = (context: Context, features: Features): Tasks => {
+export const createTasks = (context: Context, features: Features): ObservedTasks => {
   const runLong = limitLongJobs()
   const tasks: Tasks = { sweep: () => sweep(context, features) }
   for (const { name, isLong, run, postpone } of [deleteFiles, ...features.jobs])
@@ -22,8 +27,28 @@ export const createTasks = (context: Context, features: Features): Tasks => {
     tasks[name] = async () => {
       await run(context)
     }
-  return tasks
+  return Object.fromEntries(Object.entries(tasks).map(([name, run]) => [name, observed(context, name, run)]))
 }
+
+/** Measures and traces each job, and marks the lines that it logs. */
+const observed =
+  ({ metrics, tracer }: Context, task: string, run: Run): ObservedTasks[string] =>
+  (payload, queued) => {
+    const span = tracer?.start(`job ${task}`, { kind: 'consumer', parent: traceparentIn(payload) })
+    const logged = { task, jobId: queued?.job.id, ...(span && { traceId: span.traceId }) }
+    return withinScope({ logged, span }, async () => {
+      const end = metrics.jobDuration.startTimer({ task })
+      try {
+        await run(payload)
+        end({ outcome: 'done' })
+        span?.end()
+      } catch (error) {
+        end({ outcome: 'failed' })
+        span?.end({ error: String(error) })
+        throw error
+      }
+    })
+  }
 
 const deleteFiles = handleJob(deleteFilesJob, ({ storage }, { paths }) => storage.delete(paths))
 

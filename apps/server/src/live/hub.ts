@@ -5,7 +5,9 @@ import { WebSocketServer } from 'ws'
 import type { Context } from '../context.ts'
 import type { Features } from '../feature.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
+import { requestIdOf } from '../http/request-id.ts'
 import { createFindViewer } from '../http/session.ts'
+import { withinScope } from '../scope.ts'
 import type { AddressedEvent } from './addressed-event.ts'
 import { admit } from './admit.ts'
 import { type Connection, createConnection } from './connection.ts'
@@ -21,9 +23,12 @@ export type Hub = ReturnType<typeof createHub>
 /** A request of 200 ids has 8 KB. */
 const maxPayload = 16 * 1024
 
+/** The status in the access log if the connection ended before the answer. */
+const unanswered = 499
+
 /** The live connections of this process: admits them, delivers the bus's events and closes them. */
 export const createHub = (context: Context, features: Features, timing: Timing = usualTiming) => {
-  const { db, log } = context
+  const { db, log, metrics } = context
   // With compression a connection would take twenty times the memory.
   const sockets = new WebSocketServer({
     noServer: true,
@@ -42,14 +47,25 @@ export const createHub = (context: Context, features: Features, timing: Timing =
   let endings = 0
   let onEmpty = () => {}
 
-  const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const requestId = requestIdOf(request.headers['x-request-id']?.toString(), context.config)
+    return withinScope({ logged: { requestId } }, async () => {
+      const status = await open(request, socket, head, requestId)
+      log.info('request', { method: 'GET', route: live.path, status })
+      if (status === 429 || status === 503) metrics.refusals.inc({ class: 'live', status })
+    })
+  }
+
+  /** @returns the status of the answer */
+  const open = async (request: IncomingMessage, socket: Duplex, head: Buffer, requestId: string) => {
     socket.on('error', () => socket.destroy())
     const endingsBefore = endings
     const viewer = await admit(request, { context, findViewer, limiter }).catch(error =>
-      refuseUpgrade(socket, error, log),
+      refuseUpgrade(socket, error, log, requestId),
     )
-    if (!viewer || socket.destroyed) return
-    if (isClosing) return void socket.destroy()
+    if (typeof viewer === 'number') return viewer
+    if (isClosing) socket.destroy()
+    if (socket.destroyed) return unanswered
     sockets.handleUpgrade(request, socket, head, webSocket => {
       const connection = createConnection(webSocket, viewer, {
         maxBuffered: timing.maxBuffered,
@@ -59,10 +75,12 @@ export const createHub = (context: Context, features: Features, timing: Timing =
         onClose,
       })
       connections.add(viewer.id, connection)
+      metrics.liveConnections.inc()
       makeRoom(connection)
       greet(connection)
       if (endings !== endingsBefore) void endSignedOut([connection])
     })
+    return 101
   }
 
   /** Ends the oldest connections where there are too many: they most likely belong to pages that are gone or hidden. */
@@ -90,6 +108,7 @@ export const createHub = (context: Context, features: Features, timing: Timing =
     })
 
   const onClose = (connection: Connection) => {
+    metrics.liveConnections.dec()
     connections.delete(connection.memberId, connection)
     if (connections.isEmpty()) onEmpty()
   }

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { getPriority } from 'node:os'
 import { limits } from '@bowline/domain'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { blue, jpeg, pngHeader, red, telephoneJpeg, twoHalves } from '../testing/pictures.ts'
 import { createPictures } from './pictures.ts'
 import type { Purpose } from './render-picture.ts'
@@ -187,6 +187,18 @@ describe('the picture process', () => {
       status: 415,
       message: 'This picture is too complex. Choose a smaller one.',
     })
+    await own.close()
+  })
+
+  test('passes on each line that it prints', async () => {
+    const code = encodeURIComponent('process.emitWarning("old"); console.log("new")')
+    vi.stubEnv('NODE_OPTIONS', `--import data:text/javascript,${code}`)
+    const lines: string[] = []
+    const own = createPictures({ onPrinted: line => void lines.push(line) })
+    await started(own).finally(() => vi.unstubAllEnvs())
+    await expect
+      .poll(() => lines)
+      .toEqual(expect.arrayContaining(['new', expect.stringMatching(/Warning: old$/)]))
     await own.close()
   })
 

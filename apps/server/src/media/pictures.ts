@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { Socket } from 'node:net'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { type ErrorCode, Refusal } from '@bowline/domain'
 import { createConcurrencyLimit } from '../concurrency/create-concurrency-limit.ts'
@@ -12,6 +14,12 @@ type Answer =
   | { picture: ProcessedPicture }
   | { refusal: Pick<Refusal, 'message' | 'data'> & { code: ErrorCode } }
 
+type Options = {
+  timeLimit?: number
+  /** Gets each line that the process prints. */
+  onPrinted?: (line: string) => void
+}
+
 /** Milliseconds one picture may take; a busy machine needs many seconds for the largest. */
 const usualTimeLimit = 120_000
 
@@ -19,7 +27,7 @@ const usualTimeLimit = 120_000
  * Processes pictures in a separate process, started when first needed. An open picture takes hundreds of
  * megabytes and all of libuv's threads, while this process must keep serving other requests.
  */
-export const createPictures = ({ timeLimit = usualTimeLimit } = {}) => {
+export const createPictures = ({ timeLimit = usualTimeLimit, onPrinted = () => {} }: Options = {}) => {
   const inTurn = createConcurrencyLimit({ running: 1, waiting: 20 })
   let child: ChildProcess | null = null
   let isClosed = false
@@ -28,7 +36,7 @@ export const createPictures = ({ timeLimit = usualTimeLimit } = {}) => {
     if (isClosed)
       throw new Refusal('unavailable', "We're restarting. Try again in 5 seconds.", { retryAfter: 5 })
     if (child) return child
-    const started = startChild()
+    const started = startChild(onPrinted)
     const forget = () => {
       if (child === started) child = null
     }
@@ -72,11 +80,17 @@ const tooMuch = {
   data: undefined,
 } as const
 
-const startChild = () => {
+const startChild = (onPrinted: (line: string) => void) => {
   const child = fork(fileURLToPath(new URL('./picture-process.ts', import.meta.url)), {
     execArgv: [],
     serialization: 'advanced',
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!(stream instanceof Socket)) continue
+    stream.unref()
+    createInterface(stream).on('line', onPrinted)
+  }
   // `ask` reports the failure, because no answer arrives.
   child.on('error', () => child.kill('SIGKILL'))
   return child

@@ -29,7 +29,9 @@ const inThread = createConcurrencyLimit({ running: threadCount })
 /** Like libuv's threads, these belong to the process: they start when first needed and end with it. */
 const idle: Worker[] = []
 
-const startThread = () => new Worker(new URL('./scrypt-worker.ts', import.meta.url), { execArgv: [] })
+/** Node's warnings would be printed; the main thread logs its own. */
+const startThread = () =>
+  new Worker(new URL('./scrypt-worker.ts', import.meta.url), { execArgv: ['--no-warnings'] })
 
 const run = (thread: Worker, job: ScryptJob) =>
   new Promise<Buffer>((resolve, reject) => {

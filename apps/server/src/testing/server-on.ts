@@ -8,6 +8,7 @@ import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import { createDb } from '../database/create-db.ts'
+import { createReplicaLag } from '../database/replica-lag.ts'
 import { features } from '../features/index.ts'
 import { hashToken } from '../http/session.ts'
 import { startJobs } from '../jobs/runner.ts'
@@ -16,6 +17,8 @@ import { createLocalBus } from '../live/bus.ts'
 import { createLog } from '../log.ts'
 import { createStorage } from '../media/create-storage.ts'
 import { createPictures } from '../media/pictures.ts'
+import { createMetrics } from '../metrics/metrics.ts'
+import { openTracer } from '../tracing/open-tracer.ts'
 import { openPushService } from '../web-push/open-push-service.ts'
 import { createCheapPasswords } from './cheap-passwords.ts'
 import { checkAnswers } from './check-answer.ts'
@@ -39,7 +42,11 @@ export const createServerOn = async (database: TestDatabase, env: Record<string,
     LINK_PREVIEWS: 'off',
     ...env,
   })
-  const db = createDb(database.pool)
+  const log = createLog(config.logLevel)
+  const tracer = await openTracer(config, log)
+  const metrics = createMetrics()
+  const db = createDb(database.pool, { onWait: seconds => metrics.poolWait.observe(seconds), tracer })
+  const replicaLag = config.databaseReplicaUrl ? createReplicaLag(config.databaseReplicaUrl) : null
   let time = new Date('2026-03-02T10:00:00.000Z').getTime()
   const context: Context = {
     config,
@@ -50,7 +57,10 @@ export const createServerOn = async (database: TestDatabase, env: Record<string,
     pictures: createPictures(),
     passwords: createCheapPasswords(),
     push: await openPushService(config),
-    log: createLog(config.logLevel),
+    log,
+    metrics,
+    tracer,
+    replicaLag,
     live: createLocalBus(),
     now: () => new Date(time),
   }
@@ -89,6 +99,8 @@ export const createServerOn = async (database: TestDatabase, env: Record<string,
         .execute(),
     close: async () => {
       context.push.close()
+      await replicaLag?.close()
+      await tracer?.close()
       await context.pictures.close()
       await database.close()
       await rm(folder, { recursive: true, force: true })

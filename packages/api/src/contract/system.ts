@@ -45,7 +45,7 @@ export const system = {
     rate: 'read',
     summary: "Get the server's diagnostics",
     description:
-      'Returns versions, applied migrations, database connections, background jobs, emails by state, and the health of every part the server depends on.',
+      'Returns versions, applied migrations, database connections, live connections, background jobs, emails, pushes, and the health of every part the server depends on.',
     response: z.object({
       versions: z
         .object({
@@ -89,9 +89,11 @@ export const system = {
         .array(
           z.object({
             task: z.string().describe("The task's name."),
-            waiting: z.int().describe('How many are waiting.'),
+            waiting: z.int().describe('How many are waiting, whether or not they are due.'),
+            ready: z.int().describe('How many of the waiting ones are due.'),
             running: z.int().describe('How many are running.'),
             failing: z.int().describe('How many have failed and will be retried.'),
+            failed: z.int().describe('How many have failed for good.'),
             oldestDue: timestamp
               .nullable()
               .describe('When the most overdue job should have run; null if none is overdue.'),
@@ -107,6 +109,41 @@ export const system = {
           }),
         )
         .describe('The emails, by state.'),
+      waitingEmails: z
+        .object({
+          count: z.int().describe('How many emails are not sent yet.'),
+          oldestAt: timestamp
+            .nullable()
+            .describe('When the oldest queued one was written; null if none is queued.'),
+        })
+        .describe('The emails that are not sent yet.'),
+      heldPushes: z
+        .int()
+        .describe("How many push notifications wait for the end of their recipient's quiet hours."),
+      liveConnections: z.int().describe('How many live connections this server has open.'),
+      replicaLag: z
+        .number()
+        .nullable()
+        .describe(
+          "How many seconds the database's replica is behind; null if there is none or it doesn't answer.",
+        ),
     }),
+  },
+  sendTestEmail: {
+    tag: 'Admin',
+    access: 'admin',
+    rate: 'mail',
+    summary: 'Send a test email',
+    description: 'Sends an email to your own address at once, and returns what the mail server answered.',
+    response: z.object({
+      address: z.string().describe('Your address.'),
+      outcome: z
+        .enum(['sent', 'kept', 'later', 'refused', 'unknown'])
+        .describe(
+          'What happened: `sent` if the mail server accepted the email; `kept` if there is no mail server, so the email is in the outbox; `later` if the mail server did not accept it, but might do so later; `refused` if it never will; or `unknown` if the connection ended before its answer.',
+        ),
+      reason: z.string().nullable().describe('The error; null if there is none.'),
+    }),
+    key: 'own',
   },
 } satisfies Record<string, OperationContract>

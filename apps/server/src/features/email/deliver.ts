@@ -18,7 +18,12 @@ export type Message = {
  * has no complete email, even after a crash
  * @throws nodemailer's errors; see `classifySmtpError`
  */
-export const deliver = async (config: Config, message: Message, beforeEnd: () => Promise<void>) => {
+export const deliver = async (
+  config: Config,
+  message: Message,
+  beforeEnd: () => Promise<void>,
+  timeouts = usualTimeouts,
+) => {
   const transport = createTransport({ url: config.smtpUrl, ...timeouts })
   transport.use('stream', (mail, done) => {
     const whole = mail.message.createReadStream.bind(mail.message)
@@ -50,7 +55,7 @@ export const deliver = async (config: Config, message: Message, beforeEnd: () =>
 }
 
 /** Milliseconds; each can be changed in the query of SMTP_URL. */
-const timeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 120_000 }
+const usualTimeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 120_000 }
 
 async function* endingAfter(source: AsyncIterable<Uint8Array>, beforeEnd: () => Promise<void>) {
   yield* source

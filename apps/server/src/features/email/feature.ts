@@ -3,6 +3,7 @@ import type { Feature } from '../../feature.ts'
 import { deleteInBatches } from '../../jobs/delete-in-batches.ts'
 import { handleJob } from '../../jobs/handle-job.ts'
 import { serveEmailOutbox } from './dev-outbox.ts'
+import { emailMeasurement } from './email-state.ts'
 import { sendEmailJob } from './queue-email.ts'
 import { resumeEmails } from './resume-emails.ts'
 import { type Composers, sendEmail } from './send-email.ts'
@@ -19,6 +20,7 @@ export const email = (composers: Composers): Feature => ({
       await sendEmail(context, composers, mailId)
     }),
   ],
+  measurements: [emailMeasurement],
   recurringJobs: [{ name: 'resume-mails', schedule: '*/5 * * * *', run: resumeEmails }],
   onSweep: ({ db, config }, ago) =>
     deleteInBatches(db, 'mails', sql`created_at <= ${ago(config.retention.emails)}`),

@@ -1,4 +1,5 @@
 export { hasEmailOutbox } from './dev-outbox.ts'
+export { readWaitingEmails } from './email-state.ts'
 export { queueEmail } from './queue-email.ts'
 export { emailReasons } from './reasons.ts'
 export type { EmailContent, Sender } from './render.ts'

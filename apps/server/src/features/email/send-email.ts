@@ -6,7 +6,7 @@ import { deliver, type Message } from './deliver.ts'
 import { type EmailContent, renderHtml, renderText } from './render.ts'
 
 type ComposeDeps = Pick<Context, 'db' | 'config' | 'secret' | 'now'>
-type Deps = ComposeDeps & Pick<Context, 'log'>
+type Deps = ComposeDeps & Pick<Context, 'log' | 'metrics'>
 
 /**
  * Composes an email right before it is sent, so that it leaves out anything read, deleted or hidden in the meantime.
@@ -39,7 +39,10 @@ export const sendEmail = async (deps: Deps, composers: Composers, mailId: string
   const mail = await claim(deps, mailId)
   if (!mail) return
   const message = await messageOf(deps, composers, mail)
-  if (!message) return setState(deps, mailId, 'dropped')
+  if (!message) {
+    countOutcome(deps, 'dropped')
+    return setState(deps, mailId, 'dropped')
+  }
   let handedOver = false
   try {
     await deliver(deps.config, message, async () => {
@@ -51,12 +54,19 @@ export const sendEmail = async (deps: Deps, composers: Composers, mailId: string
     return
   }
   await finish(deps, mail)
+  countOutcome(deps, 'sent')
 }
+
+const countOutcome = (
+  { metrics }: Deps,
+  outcome: 'sent' | 'deferred' | 'refused' | 'uncertain' | 'dropped',
+) => metrics.deliveries.inc({ channel: 'email', outcome })
 
 type Mail = NonNullable<Awaited<ReturnType<typeof claim>>>
 
 /** Null if there is nothing to do. @throws Error while another attempt is in progress */
-const claim = async ({ db, now, log }: Deps, id: string) => {
+const claim = async (deps: Deps, id: string) => {
+  const { db, now, log } = deps
   const time = now()
   const given = new Date(time.getTime() - attemptLife)
   const claimed = await db
@@ -90,7 +100,10 @@ const claim = async ({ db, now, log }: Deps, id: string) => {
     .where('state_at', '<=', given)
     .returning('id')
     .executeTakeFirst()
-  if (lost) log.warn('an email may or may not have been sent', { mailId: id })
+  if (lost) {
+    countOutcome(deps, 'uncertain')
+    log.warn('an email may or may not have been sent', { mailId: id })
+  }
   const other = await db.selectFrom('mails').select('state').where('id', '=', id).executeTakeFirst()
   if (other?.state === 'sending' || other?.state === 'handed-over')
     throw new Error('Another attempt to send this email is in progress.')
@@ -138,7 +151,8 @@ const finish = async ({ db, now }: Deps, mail: Mail) => {
   await noteRefusal(db, mail, null)
 }
 
-const fail = async ({ db, now, log }: Deps, mail: Mail, verdict: Verdict) => {
+const fail = async (deps: Deps, mail: Mail, verdict: Verdict) => {
+  const { db, now, log } = deps
   const { outcome, badAddress, reason } = verdict
   const state =
     outcome === 'refused' ? 'refused' : outcome === 'unknown' && composedKind(mail) ? 'uncertain' : 'queued'
@@ -147,6 +161,7 @@ const fail = async ({ db, now, log }: Deps, mail: Mail, verdict: Verdict) => {
     .set({ state, state_at: now(), last_error: reason })
     .where('id', '=', mail.id)
     .execute()
+  countOutcome(deps, state === 'queued' ? 'deferred' : state)
   if (badAddress) await noteRefusal(db, mail, { at: now(), reason })
   if (state === 'queued') throw new Error(reason)
   log.warn(`mail ${state}`, { mailId: mail.id, reason })

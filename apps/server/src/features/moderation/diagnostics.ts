@@ -1,14 +1,17 @@
 import type { AnswerOf } from '@bowline/api/contract/index'
 import { sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
+import { readQueueState } from '../../jobs/queue-state.ts'
 import { signingKey } from '../../own-archive/signing-key.ts'
+import { readWaitingEmails } from '../email/index.ts'
+import { countHeldPushes } from '../push/index.ts'
 import { appVersion } from '../system/index.ts'
 
 type Diagnostics = AnswerOf<'getDiagnostics'>
 
 /** The server's state, for developers. */
 export const readDiagnostics = async (call: MemberCall): Promise<Diagnostics> => {
-  const { db, now } = call
+  const { db, now, health } = call
   const { rows: versions } = await sql<{ postgres: string }>`
     select current_setting('server_version') as postgres`.execute(db)
   const { rows: migrations } = await sql<{ version: number; name: string; applied_at: Date }>`
@@ -20,7 +23,10 @@ export const readDiagnostics = async (call: MemberCall): Promise<Diagnostics> =>
     startedAt: new Date(now.getTime() - Math.round(process.uptime() * 1000)).toISOString(),
     publicKey: (await signingKey(db, now)).publicKey,
     memoryBytes: process.memoryUsage.rss(),
-    connections: call.health.connections(),
+    connections: health.connections(),
+    liveConnections: await health.liveConnections(),
+    // The list of parts says what is wrong.
+    replicaLag: await health.replicaLag().catch(() => null),
     parts: await checkParts(call),
     migrations: migrations.map(row => ({
       version: row.version,
@@ -29,6 +35,8 @@ export const readDiagnostics = async (call: MemberCall): Promise<Diagnostics> =>
     })),
     jobs: await readJobs(call),
     mails,
+    waitingEmails: await readEmails(call),
+    heldPushes: await countHeldPushes(db),
   }
 }
 
@@ -44,31 +52,22 @@ const checkParts = async ({ health }: MemberCall): Promise<Diagnostics['parts']>
     }),
   )
 
-/** For each kind of job: due, running, failed with a retry to come, and failed for good. */
-const readJobs = async ({ db, now }: MemberCall): Promise<Diagnostics['jobs']> => {
-  const { rows } = await sql<{
-    task: string
-    waiting: number
-    running: number
-    failing: number
-    oldest_due: Date | null
-    last_error: string | null
-  }>`
-    select tasks.identifier as task,
-      count(jobs.id) filter (where jobs.locked_at is null)::int as waiting,
-      count(jobs.id) filter (where jobs.locked_at is not null)::int as running,
-      count(jobs.id) filter (where jobs.last_error is not null)::int as failing,
-      min(jobs.run_at) filter (where jobs.locked_at is null and jobs.run_at <= ${now}) as oldest_due,
-      (array_agg(jobs.last_error order by jobs.updated_at desc) filter (where jobs.last_error is not null))[1] as last_error
-    from graphile_worker._private_tasks tasks
-    left join graphile_worker._private_jobs jobs on jobs.task_id = tasks.id
-    group by tasks.identifier order by tasks.identifier`.execute(db)
-  return rows.map(row => ({
+const readEmails = async ({ db }: MemberCall): Promise<Diagnostics['waitingEmails']> => {
+  const { counts, oldestQueuedAt } = await readWaitingEmails(db)
+  return {
+    count: counts.reduce((sum, { count }) => sum + count, 0),
+    oldestAt: oldestQueuedAt?.toISOString() ?? null,
+  }
+}
+
+const readJobs = async ({ db }: MemberCall): Promise<Diagnostics['jobs']> =>
+  (await readQueueState(db)).map(row => ({
     task: row.task,
-    waiting: row.waiting,
+    waiting: row.ready + row.delayed,
+    ready: row.ready,
     running: row.running,
     failing: row.failing,
-    oldestDue: row.oldest_due?.toISOString() ?? null,
+    failed: row.failed,
+    oldestDue: row.oldest_ready_at?.toISOString() ?? null,
     lastError: row.last_error?.slice(0, 2000) ?? null,
   }))
-}

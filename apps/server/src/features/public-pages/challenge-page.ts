@@ -6,7 +6,17 @@ import { type PictureRow, pictureRow } from '../media/index.ts'
 import { type PersonRow, personJson } from '../profiles/index.ts'
 import { type CoverHobby, coverHobby, coverOf } from './cover.ts'
 import type { PublicPage } from './page.ts'
-import { byline, counted, dateOf, excerptOf, linkedText, personData, pictureIn, textOf } from './parts.ts'
+import {
+  byline,
+  counted,
+  dateOf,
+  excerptOf,
+  joinToAct,
+  linkedText,
+  personData,
+  pictureIn,
+  textOf,
+} from './parts.ts'
 
 type Row = {
   title: string
@@ -71,6 +81,7 @@ const present = (row: Row, id: string, publicUrl: string): PublicPage => {
     </dl>
     ${row.description && html`<p class="text">${linkedText(row.description)}</p>`}
     ${byline(row.creator, 'Started this challenge')}
+    ${joinToAct(`/challenges/${id}`, 'Sign up to take part')}
   </div>
 </article>`,
   }

@@ -6,7 +6,7 @@ import { type PictureRow, pictureRow } from '../media/index.ts'
 import { type PersonRow, personJson } from '../profiles/index.ts'
 import { type CoverHobby, coverHobby, coverOf } from './cover.ts'
 import type { PublicPage } from './page.ts'
-import { byline, counted, excerptOf, linkedText, personData, pictureIn, textOf } from './parts.ts'
+import { byline, counted, excerptOf, joinToAct, linkedText, personData, pictureIn, textOf } from './parts.ts'
 
 type Row = {
   title: string
@@ -24,7 +24,7 @@ type Row = {
 
 /** An event without its exact address, its link and its attendees, which are for those who go. */
 export const findEventPage = async (
-  { db, config }: Pick<Context, 'db' | 'config'>,
+  { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
   id: string,
 ): Promise<PublicPage | null> => {
   const { rows } = await sql<Row>`
@@ -38,16 +38,19 @@ export const findEventPage = async (
     left join media on media.id = posts.media_id
     left join media photo on photo.id = host.photo_id
     where events.id = ${id} and ${visitorsMayViewPost}`.execute(db)
-  return rows[0] ? present(rows[0], id, config.publicUrl) : null
+  return rows[0] ? present(rows[0], { id, publicUrl: config.publicUrl, now: now() }) : null
 }
 
-const present = (row: Row, id: string, publicUrl: string): PublicPage => {
+type Place = { id: string; publicUrl: string; now: Date }
+
+const present = (row: Row, { id, publicUrl, now }: Place): PublicPage => {
+  const path = `/events/${id}`
   const title = textOf(row.title)
   const place = textOf(row.place) || 'Online'
   return {
     title,
     description: `${timeOf(row)}, ${place}. ${excerptOf(row.description, 160)}`.trim(),
-    path: `/events/${id}`,
+    path,
     image: row.media,
     kind: 'website',
     data: {
@@ -60,11 +63,14 @@ const present = (row: Row, id: string, publicUrl: string): PublicPage => {
       eventAttendanceMode: `https://schema.org/${row.place ? 'Offline' : 'Online'}EventAttendanceMode`,
       location: row.place
         ? { '@type': 'Place', name: place, address: place }
-        : { '@type': 'VirtualLocation', url: `${publicUrl}/events/${id}` },
+        : { '@type': 'VirtualLocation', url: publicUrl + path },
       organizer: personData(row.host, publicUrl),
     },
     content: html`<article class="card">
-  ${row.media ? pictureIn(row.media) : coverOf(id, row.hobby)}
+  <div class="top-picture">
+    ${row.media ? pictureIn(row.media) : coverOf(id, row.hobby)}
+    ${leafOf(row)}
+  </div>
   <div class="body">
     <ul class="chips"><li class="hobby">${row.hobby.name}</li>${row.cancelled_at && html`<li>Cancelled</li>`}</ul>
     <h1>${title}</h1>
@@ -75,9 +81,17 @@ const present = (row: Row, id: string, publicUrl: string): PublicPage => {
     </dl>
     ${row.description && html`<p class="text">${linkedText(row.description)}</p>`}
     ${byline(row.host, 'Host')}
+    ${!row.cancelled_at && row.ends_at > now && joinToAct(path, 'Sign up to say you’re going')}
   </div>
 </article>`,
   }
+}
+
+/** The date like a leaf of a calendar. Decorative: the text below has it, too. */
+const leafOf = ({ starts_at, time_zone }: Row) => {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en', { ...options, timeZone: time_zone }).format(starts_at)
+  return html`<span class="leaf" aria-hidden="true"><span>${part({ month: 'short' })}</span><b>${part({ day: 'numeric' })}</b></span>`
 }
 
 /** At the event's place, because a page that everybody gets can't know the reader's time zone. */

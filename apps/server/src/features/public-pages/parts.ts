@@ -57,6 +57,10 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }
 /** "1 comment", "2 comments". */
 export const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
+/** What a visitor would do here as a member. It leads back to the page after signing up. */
+export const joinToAct = (path: string, what: string) =>
+  html`<p><a class="button main wide" href="/auth?create&amp;from=${encodeURIComponent(path)}">${what}</a></p>`
+
 export const personData = ({ display_name, username, member_id }: PersonRow, publicUrl: string) => ({
   '@type': 'Person',
   name: textOf(display_name),

@@ -5,7 +5,17 @@ import { visitorsMayViewPost } from '../../database/visitor-visibility.ts'
 import { type PictureRow, pictureRow } from '../media/index.ts'
 import { type PersonRow, personJson } from '../profiles/index.ts'
 import type { PublicPage } from './page.ts'
-import { byline, counted, dateOf, excerptOf, linkedText, personData, pictureIn, textOf } from './parts.ts'
+import {
+  byline,
+  counted,
+  dateOf,
+  excerptOf,
+  joinToAct,
+  linkedText,
+  personData,
+  pictureIn,
+  textOf,
+} from './parts.ts'
 
 type Row = {
   content: string
@@ -87,6 +97,7 @@ const present = (row: Row, id: string, publicUrl: string): PublicPage => {
       ${row.tags.map(tag => html`<li>#${textOf(tag)}</li>`)}
     </ul>
     <p class="soft">${counted(row.like_count, 'like', 'likes')} · ${counted(row.comment_count, 'comment', 'comments')}</p>
+    ${joinToAct(`/post/${id}`, 'Sign up to like or comment')}
   </div>
 </article>`,
   }

@@ -346,10 +346,21 @@ describe('a public page', () => {
     for (const colour of colours) expect(coverStyle).toContain(colour)
   })
 
-  test('leads back to itself after signing in', async () => {
+  test('leads back to itself after signing in or up', async () => {
     const { post } = await createMember()
     const text = await (await get(`/post/${post.id}`)).text()
     expect(text).toContain(`href="/auth?from=${encodeURIComponent(`/post/${post.id}`)}"`)
+    expect(text).toMatch(/href="[^"]*create[^"]*from=%2Fpost%2F[^"]+">Sign up to like or comment</)
+  })
+
+  test('invites visitors to an event until it is over', async () => {
+    const at = (hours: number) => new Date(server.context.now().getTime() + hours * 3_600_000).toISOString()
+    const host = await server.member()
+    const event = await hostEvent(host, { startsAt: at(1), endsAt: at(2) })
+    const page = async () => (await get(`/events/${event.id}`)).text()
+    expect(await page()).toContain('Sign up to say you’re going')
+    server.advance(2 * 3_600_000)
+    expect(await page()).not.toContain('Sign up to say you’re going')
   })
 })
 

@@ -19,7 +19,7 @@ import { findTextPage } from './text-page.ts'
 
 const compress = promisify(brotliCompress)
 
-type Find = (context: Pick<Context, 'db' | 'config'>, id: string) => Promise<PublicPage | null>
+type Find = (context: Pick<Context, 'db' | 'config' | 'now'>, id: string) => Promise<PublicPage | null>
 
 const pages: Record<string, Find> = {
   '/post/:id': findPostPage,

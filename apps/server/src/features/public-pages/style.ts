@@ -32,10 +32,14 @@ svg{display:block}
 .face{flex-shrink:0;display:grid;place-items:center;width:44px;height:44px;border-radius:50%;background:var(--accent);color:var(--paper);font-weight:700;object-fit:cover}
 .face.large{width:96px;height:96px;font-size:2rem}
 .text{white-space:pre-wrap}
-.picture{display:block;width:100%;height:auto;max-height:78vh;object-fit:contain;background:var(--sunken)}
+.picture{display:block;width:100%;height:auto;max-height:960px;object-fit:contain;background:var(--sunken)}
 .banner{display:block;width:100%;height:auto;margin-bottom:20px;border-radius:12px;background:var(--sunken)}
 .picture+.picture{margin-top:4px}
-${coverStyle}.chips{display:flex;flex-wrap:wrap;gap:8px;margin:0;padding:0;list-style:none;font-size:.8125rem;font-weight:600}
+${coverStyle}.top-picture{position:relative}
+.leaf{position:absolute;inset-block-start:12px;inset-inline-start:12px;display:grid;min-width:52px;padding:4px 8px 6px;border-radius:8px;background:#fff;color:#221a17;box-shadow:0 1px 3px rgb(0 0 0/20%);font-size:.75rem;font-weight:700;text-align:center;text-transform:uppercase;line-height:1.2}
+.leaf b{font-size:1.375rem;line-height:1.1}
+.wide{width:100%}
+.chips{display:flex;flex-wrap:wrap;gap:8px;margin:0;padding:0;list-style:none;font-size:.8125rem;font-weight:600}
 .chips li{padding:3px 10px;border-radius:999px;background:var(--sunken)}
 .chips .hobby{background:var(--accent-soft);color:var(--accent)}
 .facts{display:grid;gap:10px;margin:0}

@@ -9,7 +9,7 @@ import { type DuePush, findDuePushes } from './due-pushes.ts'
 import { holdDuringQuietHours } from './held-pushes.ts'
 import { payloadOf, summaryOf } from './payload.ts'
 
-type Sending = Pick<Context, 'db' | 'push' | 'log' | 'now'>
+type Sending = Pick<Context, 'db' | 'push' | 'log' | 'metrics' | 'now'>
 type Result = { push: DuePush; outcome: Outcome }
 
 /**
@@ -33,7 +33,7 @@ export const sendPushes = async (context: Sending, job: PushJob) => {
 }
 
 /** Sends one push for notifications of one device: their number, or what it says of the only one. */
-const sendOne = async ({ push: service, now }: Sending, pushes: DuePush[], unread: number) => {
+const sendOne = async ({ push: service, metrics, now }: Sending, pushes: DuePush[], unread: number) => {
   const [first] = pushes
   if (!first) return []
   const outcome = await service.send(first, {
@@ -41,6 +41,7 @@ const sendOne = async ({ push: service, now }: Sending, pushes: DuePush[], unrea
     ttl: Math.max(...pushes.map(push => timeLeft(push, now()))),
     urgency: weight[first.type].urgency,
   })
+  metrics.deliveries.inc({ channel: 'push', outcome: outcome.kind === 'later' ? 'deferred' : outcome.kind })
   return pushes.map((push): Result => ({ push, outcome }))
 }
 

@@ -82,6 +82,7 @@ export const moderationRequests = {
   endAnnouncement: ({ announcementId }) => ({ params: { announcementId } }),
   listAuditLog: () => ({}),
   getDiagnostics: () => ({}),
+  sendTestEmail: () => ({}),
 } satisfies Requests
 
 const newId = '01890000-0000-7000-8000-000000000006'

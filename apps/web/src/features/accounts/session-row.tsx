@@ -35,11 +35,7 @@ export const SessionRow = ({ session, revoking, onRevoke }: Props) => {
           </Trans>
         )}
         {' · '}
-        {session.remembered ? (
-          <Trans>Signed in until {until}</Trans>
-        ) : (
-          <Trans>Signed in until the browser closes</Trans>
-        )}
+        {session.remembered ? <Trans>Until {until}</Trans> : <Trans>Until the browser closes</Trans>}
       </div>
       <div>
         <Method method={session.method} />
@@ -51,13 +47,13 @@ export const SessionRow = ({ session, revoking, onRevoke }: Props) => {
 const Method = ({ method }: Pick<SignedInDevice, 'method'>) => {
   switch (method) {
     case 'password':
-      return <Trans>Password</Trans>
+      return <Trans>Signed in with a password</Trans>
     case 'password+totp':
-      return <Trans>Password and authenticator app</Trans>
+      return <Trans>Signed in with a password and an authenticator app</Trans>
     case 'password+passkey':
-      return <Trans>Password and passkey</Trans>
+      return <Trans>Signed in with a password and a passkey</Trans>
     case 'passkey':
-      return <Trans>Passkey</Trans>
+      return <Trans>Signed in with a passkey</Trans>
     case 'recovery-code':
       return <Trans>Password and recovery code</Trans>
     case 'email-link':

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
+import { useMe } from '../../session/session.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,6 +15,8 @@ import styles from './diagnostics-page.module.css'
 import { Facts } from './facts.tsx'
 import { JobsTable } from './jobs-table.tsx'
 import { type Diagnostics, diagnosticsQuery } from './queries.ts'
+import { ServerState } from './server-state.tsx'
+import { TestEmail } from './test-email.tsx'
 
 /** The state of the server and of this browser, refetched every few seconds. */
 export const DiagnosticsPage = () => {
@@ -39,6 +42,7 @@ const Report = ({ data }: { data: Diagnostics }) => {
   const { t, i18n } = useLingui()
   const at = (time: string) => formatDate(time, { dateStyle: 'medium', timeStyle: 'medium' })
   const { versions, connections } = data
+  const { isAdmin } = useMe()
   return (
     <>
       <Section title={<Trans>Server</Trans>}>
@@ -58,6 +62,7 @@ const Report = ({ data }: { data: Diagnostics }) => {
           ]}
         />
       </Section>
+      <ServerState data={data} />
       <Section title={<Trans>Jobs</Trans>}>
         <JobsTable jobs={data.jobs} />
       </Section>
@@ -69,6 +74,7 @@ const Report = ({ data }: { data: Diagnostics }) => {
         ) : (
           <Facts facts={data.mails.map(({ state, count }) => [state, i18n.number(count)])} />
         )}
+        {isAdmin && <TestEmail />}
       </Section>
       <BrowserState />
       <Section title={<Trans>Migrations</Trans>}>

@@ -77,7 +77,8 @@ const Row = ({ member }: { member: AdminMember }) => {
           {member.displayName}
         </Link>
         <Text size="sm" tone="soft" className={styles.handles}>
-          {member.username && <span>@{member.username}</span>} <span>{member.email}</span>
+          {member.username && <span>@{member.username}</span>}{' '}
+          {member.email !== member.displayName && <span>{member.email}</span>}
         </Text>
       </div>
       <div className={styles.marks}>

@@ -41,5 +41,6 @@ export const actionWords: Record<AuditAction, MessageDescriptor> = {
   'change-community-text': msg`Edited a community page`,
   'approve-applicant': msg`Approved an account`,
   'decline-applicant': msg`Declined an account`,
+  'send-test-email': msg`Sent a test email`,
   recount: msg`Recounted likes, comments and other totals`,
 }

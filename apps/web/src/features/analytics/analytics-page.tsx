@@ -63,8 +63,8 @@ const Report = ({ period }: { period: Period }) => {
     return (
       <EmptyState art="search" title={<Trans>No data yet</Trans>}>
         <Trans>
-          Page views and loading times appear here. If this stays empty, check that ANALYTICS isn't set to
-          off.
+          Page views and loading times appear here. Still empty tomorrow? Analytics may be turned off on the
+          server.
         </Trans>
       </EmptyState>
     )

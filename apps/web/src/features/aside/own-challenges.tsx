@@ -45,13 +45,17 @@ export const OwnChallenge = ({ challenge }: { challenge: ShownChallenge }) => {
           {plainText(challenge.title)}
         </Link>
         <span className={styles.soft}>
-          {words}
-          {streak > 1 && (
-            <>
-              {' · '}
-              <Plural value={streak} one="#-day streak" other="#-day streak" />
-            </>
-          )}
+          <span>
+            {words}
+            {streak > 1 && (
+              <>
+                {' · '}
+                <span className={styles.whole}>
+                  <Plural value={streak} one="#-day streak" other="#-day streak" />
+                </span>
+              </>
+            )}
+          </span>
         </span>
       </div>
       <CheckInButton challenge={challenge} describedBy={nameId} />

@@ -19,7 +19,7 @@ export const ChallengeCelebration = ({ challengeId, knots, onDismiss }: Props) =
   if (!challenge) return null
   return (
     <Celebration
-      medal={<Trophy size={34} aria-hidden />}
+      medal={<Trophy size={56} aria-hidden />}
       over={<Trans>You've completed a challenge</Trans>}
       title={plainText(challenge.title)}
       next={

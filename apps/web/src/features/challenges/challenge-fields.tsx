@@ -66,7 +66,7 @@ export const ChallengeFields = ({ values, problems, isNew, canSetGoal, onChange 
           <TextField
             inputMode="numeric"
             label={t`Check-ins needed`}
-            hint={t`Only one check-in counts per day. You earn Knots once someone else checks in too.`}
+            hint={t`One check-in a day counts. You earn Knots once a second person has checked in.`}
             {...field('goal')}
           />
         </FieldPair>

@@ -54,7 +54,7 @@ const When = ({ event }: { event: ShownEvent }) => {
             </Trans>
           ) : (
             <Trans>
-              In your time zone. Local time at the event: {there} ({zone})
+              Your time. At the event: {there} ({zone})
             </Trans>
           )}
         </div>

@@ -32,7 +32,7 @@ test("shows the reader's own time first, and the time and zone of the place if t
   renderEvent({ timeZone: ownTimeZone() === 'Asia/Tokyo' ? 'Europe/Berlin' : 'Asia/Tokyo' })
   await expect
     .element(card)
-    .toMatchTextContent(/In your time zone\. Local time at the event: .*\((Japan|Central European).*Time\)/)
+    .toMatchTextContent(/Your time\. At the event: .*\((Japan|Central European).*Time\)/)
 })
 
 test('shows the answer as the one button that changes it', async () => {

@@ -8,12 +8,12 @@ type Words = { medal: ReactNode; title: ReactNode; next: ReactNode }
 
 const words: Record<First, Words> = {
   post: {
-    medal: <LevelKnot level="Sprout" size={48} />,
+    medal: <LevelKnot level="Sprout" size={72} />,
     title: <Trans>Your first post</Trans>,
     next: <Trans>It's out there. Nice start!</Trans>,
   },
   connection: {
-    medal: <LevelKnot level="Explorer" size={48} />,
+    medal: <LevelKnot level="Explorer" size={72} />,
     title: <Trans>Your first connection</Trans>,
     next: <Trans>You're now following each other.</Trans>,
   },

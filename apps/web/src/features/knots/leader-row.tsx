@@ -24,7 +24,7 @@ export const LeaderRow = ({ leader, most, isBelow = false, onLeave }: Props) => 
       <span className={styles.rank} data-rank={rank <= 3 ? rank : undefined}>
         {rank > limits.leaderboardRanks ? `${i18n.number(limits.leaderboardRanks)}+` : i18n.number(rank)}
       </span>
-      <MemberAvatar member={member} size={rank <= 3 ? 48 : 40} />
+      <MemberAvatar member={member} size={44} />
       <span className={styles.who}>
         <Link to={`/profile/${member.uid}`} className={styles.name} onClick={onLeave}>
           {member.displayName}

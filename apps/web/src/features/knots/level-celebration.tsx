@@ -12,7 +12,7 @@ export const LevelCelebration = ({ risen, onDismiss }: Props) => {
   const needed = i18n.number(knotsNeeded)
   return (
     <Celebration
-      medal={<LevelKnot level={level} size={48} />}
+      medal={<LevelKnot level={level} size={72} />}
       over={<Trans>You've reached a new level</Trans>}
       title={level}
       next={

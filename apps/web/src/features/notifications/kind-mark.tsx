@@ -27,12 +27,18 @@ const icons: Record<ListedNotificationType, LucideIcon> = {
   data: Archive,
 }
 
+type Props = {
+  type: ListedNotificationType
+  /** In place of a photo, where no other member did something. */
+  isAlone?: boolean
+}
+
 /** A symbol on the sender's photo for the kind of action. The sentence names it too. */
-export const KindMark = ({ type }: { type: ListedNotificationType }) => {
+export const KindMark = ({ type, isAlone = false }: Props) => {
   const Icon = icons[type]
   return (
-    <span aria-hidden className={styles.kind} data-kind={type}>
-      <Icon size={12} strokeWidth={2.5} />
+    <span aria-hidden className={isAlone ? styles.alone : styles.kind} data-kind={type}>
+      <Icon size={isAlone ? 22 : 12} strokeWidth={isAlone ? 2 : 2.5} />
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { aMember } from '../../testing/members.ts'
+import { aMe, aMember } from '../../testing/members.ts'
 import { renderForMember } from '../../testing/render.tsx'
 import type { Line } from './group-alike.ts'
 import { NotificationLine } from './notification-line.tsx'
@@ -21,12 +21,13 @@ const follow: Line = {
   createdAt: new Date().toISOString(),
 }
 
-const renderLine = (given: Partial<Line> = {}) => {
+const renderLine = (given: Partial<Line> = {}, me = aMe()) => {
   const actions = { onOpened: vi.fn(), onRead: vi.fn(), onDelete: vi.fn() }
   renderForMember(
     <ul>
       <NotificationLine line={{ ...follow, ...given }} {...actions} />
     </ul>,
+    { me },
   )
   return actions
 }
@@ -62,4 +63,12 @@ test('has its actions aside on a phone, and scrolls to the one that has the focu
   await expect.element(line.getByRole('button', { name: 'Mark as read' })).not.toBeInTheDocument()
   ;(remove.element() as HTMLElement).focus()
   await expect.element(remove).toBeInViewport()
+})
+
+test("shows a symbol instead of the member's own photo where no one else did something", async () => {
+  const me = aMe({ photoURL: '/media/profiles/ada/1_ada.webp' })
+  const removal = { id: 'r', excerpt: 'Buy my yarn', news: 'removed' } as const
+  renderLine({ type: 'moderation', senders: [me], removal }, me)
+  await expect.element(line.getByText('Buy my yarn')).toBeVisible()
+  expect(line.element().querySelector('img')).toBeNull()
 })

@@ -36,8 +36,14 @@ export const NotificationLine = ({ line, onOpened, onRead, onDelete }: Props) =>
     <li className={styles.line} data-unread={!line.read}>
       <div className={styles.content}>
         <span className={styles.face}>
-          {sender && <MemberAvatar member={sender} size={44} />}
-          <KindMark type={line.type} />
+          {sender && sender.uid !== me.uid ? (
+            <>
+              <MemberAvatar member={sender} size={44} />
+              <KindMark type={line.type} />
+            </>
+          ) : (
+            <KindMark type={line.type} isAlone />
+          )}
         </span>
         <span className={styles.words}>
           <Link id={id} to={placeOf(line, me.uid)} className={styles.link} onClick={open}>

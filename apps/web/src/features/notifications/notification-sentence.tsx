@@ -62,7 +62,7 @@ const HobbySentence = ({ name, line: { post, times } }: { name: ReactNode; line:
     )
   return (
     <Trans>
-      {name} posted <Plural value={times} one="# time" other="# times" /> in {hobby}
+      {name} posted <Plural value={times} _2="twice" one="# time" other="# times" /> in {hobby}
     </Trans>
   )
 }

@@ -44,6 +44,15 @@ test('shows the first four of several pictures on a wide screen, and how many mo
   await expect.element(page.getByText('+2')).toBeVisible()
 })
 
+test('shows five pictures in whole rows on a wide screen', async () => {
+  await page.viewport(1280, 900)
+  renderForMember(<PostCard post={withPictures(5)} />)
+  await expect.element(group(5)).toBeVisible()
+  const rights = openers().map(opener => Math.round(opener.getBoundingClientRect().right))
+  const widest = Math.max(...rights)
+  expect(rights.map(right => widest - right < 2)).toEqual([false, true, false, false, true])
+})
+
 test('shows one picture at a time on a phone, and the next one after a swipe', async () => {
   await page.viewport(390, 844)
   renderForMember(<PostCard post={withPictures(3)} />)

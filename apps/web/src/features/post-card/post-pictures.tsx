@@ -11,8 +11,8 @@ type Props = {
   onDoubleTap: () => void
 }
 
-/** How many pictures the grid shows on wide screens. */
-const inGrid = 4
+/** How many pictures the grid shows on wide screens: rows without a gap. */
+const inGridOf = (count: number) => Math.min(count, count === 5 ? 5 : 4)
 
 /**
  * Several pictures: swiped one by one on a phone, in a grid on wide screens. See
@@ -22,11 +22,12 @@ export const PostPictures = ({ pictures, eager, onDoubleTap }: Props) => {
   const { t, i18n } = useLingui()
   const [at, setAt] = useState(0)
   const count = pictures.length
+  const inGrid = inGridOf(count)
   return (
     <section aria-label={t`${plural(count, { one: '# picture', other: '# pictures' })}`}>
       <ul
         className={styles.pictures}
-        data-count={Math.min(count, inGrid)}
+        data-count={inGrid}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setAt(Math.round(Math.abs(scrollLeft) / clientWidth))
         }

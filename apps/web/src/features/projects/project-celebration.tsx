@@ -19,7 +19,7 @@ export const ProjectCelebration = ({ project, onShare, onDismiss }: Props) => {
   return (
     <div className={styles.place}>
       <Celebration
-        medal={<TiedKnot size={48} />}
+        medal={<TiedKnot size={72} />}
         over={<Trans>You finished a project</Trans>}
         title={plainText(project.title)}
         next={<ProjectEffort project={project} />}

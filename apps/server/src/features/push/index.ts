@@ -1,0 +1,1 @@
+export { countHeldPushes } from './push-state.ts'

@@ -1,0 +1,7 @@
+import type { Measurement } from './measurements.ts'
+
+export const replicaMeasurement: Measurement = {
+  gauges: { bowline_replica_lag_seconds: { help: 'How far the replica of DATABASE_REPLICA_URL is behind' } },
+  read: async ({ replicaLag }) =>
+    replicaLag ? [{ gauge: 'bowline_replica_lag_seconds', value: await replicaLag.read() }] : [],
+}
