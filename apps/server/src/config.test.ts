@@ -12,6 +12,7 @@ test('has a default for every setting', () => {
     productName: 'Bowline',
     isSecure: false,
     publicPages: false,
+    role: 'all',
   })
 })
 
@@ -52,6 +53,7 @@ test.each([
   ],
   [{ PUBLIC_PAGES: 'yes' }, 'PUBLIC_PAGES is "yes", but it must be "on" or "off".'],
   [{ REGISTRATION: 'closed' }, 'REGISTRATION is "closed", but it must be one of open, invitation, approval.'],
+  [{ ROLE: 'jobs' }, 'ROLE is "jobs", but it must be one of all, web, worker.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud", but it must be one of debug, info, warn, error, silent.'],
   [{ S3_BUCKET: 'b' }, 'S3_ENDPOINT is "", but it must be set, because another S3 variable is set.'],
   [

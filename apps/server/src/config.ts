@@ -28,7 +28,7 @@ export const readConfig = (given: Environment) => {
     /** Exactly then, cookies are marked Secure and links in emails start with https. */
     isSecure: publicUrl.startsWith('https:'),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    /** For migrations and jobs, if DATABASE_URL is a pooler that changes sessions between transactions. */
+    /** For migrations and jobs. If it differs from DATABASE_URL, that is a pooler which changes sessions between transactions. */
     databaseDirectUrl: url(env, 'DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']),
     databaseReplicaUrl: url(env, 'DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']),
     databasePool: integer(env, 'DATABASE_POOL', 10, 2, 500),
@@ -58,6 +58,8 @@ export const readConfig = (given: Environment) => {
     publicPages: flag(env, 'PUBLIC_PAGES', false),
     /** Who can sign up. */
     registration: oneOf(env, 'REGISTRATION', [...registrationModes], 'open'),
+    /** What this process does: serve members, run jobs, or both. */
+    role: oneOf(env, 'ROLE', ['all', 'web', 'worker'], 'all'),
     productName: env.PRODUCT_NAME || 'Bowline',
     logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
     isProduction: env.NODE_ENV === 'production',
@@ -95,6 +97,10 @@ export const readConfig = (given: Environment) => {
 
 export const isAdminEmail = ({ adminEmail }: Pick<Config, 'adminEmail'>, email: string) =>
   adminEmail !== undefined && emailKey(email) === emailKey(adminEmail)
+
+export const servesMembers = ({ role }: Pick<Config, 'role'>) => role !== 'worker'
+
+export const runsJobs = ({ role }: Pick<Config, 'role'>) => role !== 'web'
 
 const wrong = (name: string, value: string, expected: string) =>
   new Error(`${name} is "${value}", but it must be ${expected}.`)

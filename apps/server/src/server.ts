@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import type { Config } from './config.ts'
+import { type Config, runsJobs, servesMembers } from './config.ts'
 import type { Context } from './context.ts'
 import { requireDataFolder } from './data-folder.ts'
 import { createDb } from './database/create-db.ts'
@@ -45,8 +45,8 @@ type Start = {
 }
 
 /**
- * Starts the whole server: database, migrations, jobs, HTTP, live connections. `stop` ends it in the opposite
- * order: it finishes answers in progress, then jobs, then the database.
+ * Starts the whole server: database, migrations, jobs, HTTP, live connections. `ROLE` may leave out jobs, or everything for
+ * members. `stop` ends it in the opposite order: it finishes answers in progress, then jobs, then the database.
  * @param signal aborts a start in progress and stops the started parts
  * @throws Error with one sentence for the operator, or the signal's reason
  */
@@ -59,6 +59,14 @@ export const startServer = async (
   const log = createLog(config.logLevel)
   if (!config.attestationKey)
     log.warn('ATTESTATION_KEY is not set, so app attestation is off and any program can write to the API')
+  if (config.role !== 'all' && !config.redisUrl)
+    log.warn(
+      `ROLE is "${config.role}" and REDIS_URL is not set, so open pages learn of what jobs did only later`,
+    )
+  if (config.role === 'worker' && !config.databaseUrl)
+    log.warn(
+      'ROLE is "worker" and DATABASE_URL is not set, so the jobs are those of a database that no web instance uses',
+    )
   const stops: Start['stops'] = []
   const stop = async () => {
     const failures: unknown[] = []
@@ -68,9 +76,11 @@ export const startServer = async (
   const { promise: failed, resolve: fail } = Promise.withResolvers<Error>()
   try {
     const { context, directPool } = await createContext({ config, features, log, now, signal, fail, stops })
-    await cacheAssets(config.webDir, config.dataDir)
-    const jobs = await startJobs(context, features, directPool, signal)
-    stops.push(() => jobs.stop())
+    if (servesMembers(config)) await cacheAssets(config.webDir, config.dataDir)
+    if (runsJobs(config)) {
+      const jobs = await startJobs(context, features, directPool, signal)
+      stops.push(() => jobs.stop())
+    }
     const { port, close } = await listen(context, features)
     stops.push(close)
     signal.throwIfAborted()
@@ -88,7 +98,11 @@ const createContext = async (start: Start) => {
   if (tracer) stops.push(() => tracer.close())
   const { pool, directPool } = await openDatabase(start)
   const metrics = createMetrics()
-  const db = createDb(pool, { onWait: seconds => metrics.poolWait.observe(seconds), tracer })
+  const db = createDb(pool, {
+    isPooler: directPool !== pool,
+    onWait: seconds => metrics.poolWait.observe(seconds),
+    tracer,
+  })
   await addMonths({ db, log }, now())
   for (const onStart of features.onStart) await onStart({ db, log })
   const replicaLag = config.databaseReplicaUrl ? createReplicaLag(config.databaseReplicaUrl) : null

@@ -23,6 +23,18 @@ test('plans a statement once per connection, for any values', async () => {
   expect(answers).toEqual({ doubled: [{ doubled: 4 }, { doubled: 6 }], prepared: 1 })
 })
 
+test('prepares nothing behind a pooler, which may change connections between transactions', async () => {
+  const db = createDb(database.pool, { isPooler: true })
+  const prepared = await db.connection().execute(async one => {
+    await sql`select ${2}::int * 3 as tripled`.execute(one)
+    const { rows } = await sql`select from pg_prepared_statements where statement like '%as tripled'`.execute(
+      one,
+    )
+    return rows.length
+  })
+  expect(prepared).toBe(0)
+})
+
 test('rolls back the transaction of a failed statement, which can then be retried', async () => {
   const db = createDb(database.pool)
   const divide = (by: number) => sql<{ result: number }>`select 6 / ${by}::int as result`

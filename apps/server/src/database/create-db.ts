@@ -21,9 +21,14 @@ type Observers = {
 /**
  * Kysely on a pool that parses and plans each statement once per connection, because planning a feed takes longer
  * than reading it.
+ * @param options.isPooler each transaction may run on another connection of the database, which does not have the statements
+ * that earlier ones prepared. They are parsed each time then.
  */
-export const createDb = (pool: pg.Pool, { onWait = () => {}, tracer = null }: Observers = {}) => {
-  const nameOf = statementNames()
+export const createDb = (
+  pool: pg.Pool,
+  { isPooler = false, onWait = () => {}, tracer = null }: { isPooler?: boolean } & Observers = {},
+) => {
+  const nameOf = isPooler ? () => undefined : statementNames()
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const connect = async () => {
     const isBusy = pool.idleCount === 0 && pool.totalCount >= pool.options.max

@@ -2,7 +2,8 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { live } from '@bowline/domain'
 import { serve } from '@hono/node-server'
-import { createApp } from '../app.ts'
+import { createApp, createWorkerApp } from '../app.ts'
+import { servesMembers } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Features } from '../feature.ts'
 import { createHub } from '../live/hub.ts'
@@ -16,7 +17,7 @@ const connectionsCheckingInterval = 5_000
 /** How long answers in progress may take after the server is asked to stop. */
 const drainTime = 10_000
 
-/** Serves HTTP and live connections. @throws Error with one sentence for the operator */
+/** Serves HTTP and live connections; a worker only its health and metrics. @throws Error with one sentence for the operator */
 export const listen = async (
   context: Context,
   features: Features,
@@ -24,7 +25,8 @@ export const listen = async (
   slowest?: SlowestBody,
 ) => {
   const { port, host } = context.config
-  const app = createApp(context, features)
+  const isForMembers = servesMembers(context.config)
+  const app = isForMembers ? createApp(context, features) : createWorkerApp(context, features)
   const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
     const options = {
       fetch: app.fetch,
@@ -32,7 +34,7 @@ export const listen = async (
       hostname: host,
       // A body has a minimum pace instead of a time limit: see end-slow-requests.ts.
       serverOptions: {
-        shouldUpgradeCallback,
+        shouldUpgradeCallback: isForMembers ? isLiveRequest : () => false,
         headersTimeout,
         connectionsCheckingInterval,
         requestTimeout: 0,
@@ -42,8 +44,8 @@ export const listen = async (
     starting.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port, host)))
   })
   endSlowRequests(server as Server, slowest)
-  const hub = createHub(context, features, timing)
-  server.on('upgrade', hub.upgrade)
+  const hub = isForMembers ? createHub(context, features, timing) : undefined
+  if (hub) server.on('upgrade', hub.upgrade)
   const close = async () => {
     const ended = new Promise<void>(resolve => {
       const force = setTimeout(
@@ -56,14 +58,14 @@ export const listen = async (
       })
       if ('closeIdleConnections' in server) server.closeIdleConnections()
     })
-    await hub.close()
+    await hub?.close()
     await ended
   }
   return { port: (server.address() as AddressInfo).port, close }
 }
 
 /** Other requests to upgrade the protocol are answered as plain HTTP. */
-const shouldUpgradeCallback = ({ url }: IncomingMessage) => url?.split('?')[0] === live.path
+const isLiveRequest = ({ url }: IncomingMessage) => url?.split('?')[0] === live.path
 
 const listenError = (error: NodeJS.ErrnoException, port: number, host = 'every address') =>
   error.code === 'EADDRINUSE'

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
 import { createTestServer, type TestServer } from '../testing/server.ts'
 import { addJob } from './add-job.ts'
 import { deleteFilesJob } from './delete-files.ts'
@@ -79,4 +80,37 @@ it('recovers when all its connections break', async () => {
   } finally {
     await jobs.stop()
   }
+})
+
+it('starts again if the database is away at the end of a job, and repeats that job', async () => {
+  const { storage, db, pool, log } = server.context
+  const admin = new pg.Client(inject('testPostgresUrl'))
+  await admin.connect()
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name')
+  const database = rows[0]?.name
+  const allow = (isAllowed: boolean) =>
+    admin.query(`alter database ${database} allow_connections ${isAllowed}`)
+  let runs = 0
+  vi.spyOn(storage, 'delete').mockImplementation(async () => {
+    runs += 1
+    if (runs > 1) return
+    await allow(false)
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database])
+  })
+  const errors = vi.spyOn(log, 'error')
+  // The queue prints there why it stops.
+  const trace = vi.spyOn(console, 'trace').mockImplementation(() => {})
+  const jobs = await server.startJobs()
+  await addJob(db, deleteFilesJob, { paths: [] })
+  const failure = expect.stringContaining('Failed to complete jobs')
+  await vi.waitFor(() => expect(errors).toHaveBeenCalledWith(failure, expect.anything()), 10_000)
+  await allow(true)
+  await admin.end()
+
+  await vi.waitFor(() => expect(runs).toBe(2), 20_000)
+  await addJob(db, deleteFilesJob, { paths: [] })
+  await vi.waitFor(() => expect(runs).toBe(3), 10_000)
+  await jobs.stop()
+  trace.mockRestore()
+  expect((await pool.query('select from graphile_worker._private_jobs')).rowCount).toBe(0)
 })

@@ -36,7 +36,8 @@ const refusalOf = (socket: WebSocket) =>
     })
   })
 
-const openScreen = async (socket: WebSocket) => {
+/** A page of a member. Waits for the greeting. */
+export const openScreen = async (socket: WebSocket) => {
   const messages: LiveMessage[] = []
   const arrivals = new Set<() => void>()
   socket.on('message', data => {

@@ -11,7 +11,7 @@ export const vapidFile = 'vapid.json'
 
 /** The server's keys, made once and kept in the data folder. @throws Error with one sentence for the operator */
 export const loadVapidKeys = async (dataDir: string): Promise<VapidKeys> => {
-  const text = await readOrCreateFile(dataDir, vapidFile, () => JSON.stringify(webPush.generateVAPIDKeys()))
+  const text = await readOrCreateFile(dataDir, vapidFile, () => JSON.stringify(generateVapidKeys()))
   const stored = parsed(text)
   if (!stored || !isVapidPair(stored))
     throw new Error(
@@ -19,6 +19,8 @@ export const loadVapidKeys = async (dataDir: string): Promise<VapidKeys> => {
     )
   return stored
 }
+
+export const generateVapidKeys = (): VapidKeys => webPush.generateVAPIDKeys()
 
 /** Whether the two belong together. */
 export const isVapidPair = ({ publicKey, privateKey }: VapidKeys) => {
