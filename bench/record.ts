@@ -40,10 +40,12 @@ export const recordStatements = async (
     ...env,
   })
   const push = await openPushService(config)
+  const secret = 'only good for measuring, and long enough for it'
   const app = createApp(
     {
       config,
-      secret: 'only good for measuring, and long enough for it',
+      secret,
+      secrets: [secret],
       pool,
       db,
       storage: createStorage(config),

@@ -330,7 +330,7 @@ const make = async (me: Member) => {
     description: 'A pot, four cups and a tray. I throw until they agree with each other.',
     materials: [
       { id: crypto.randomUUID(), name: 'Stoneware with a little grog', amount: '6 kg' },
-      { id: crypto.randomUUID(), name: 'Celadon', amount: '1 l' },
+      { id: crypto.randomUUID(), name: 'Celadon', amount: '1 L' },
     ],
   })
   const project = { params: { projectId: id } }

@@ -64,9 +64,11 @@ export const fillCommunity = async (
       throw new Error(
         `The database already has ${count} members, but "npm run demo" fills an empty one: choose another DATA_DIR.`,
       )
+    const secret = 'only for sessions that end with this process'
     const shared = {
       config: { ...config, rateLimitFactor: 0, attestationKey: undefined },
-      secret: 'only for sessions that end with this process',
+      secret,
+      secrets: [secret],
       pool,
       db,
       storage: createStorage(config),

@@ -1,6 +1,6 @@
 import { readConfig } from '@bowline/server/config'
+import { openDatabase } from '../database.ts'
 import { members } from './content/index.ts'
-import { openDatabase } from './database.ts'
 import { fillCommunity } from './fill.ts'
 import { demoPassword, emailOf } from './members.ts'
 

@@ -5,7 +5,7 @@ import { migrate } from '@bowline/server/database/migrate'
 import { createPool } from '@bowline/server/database/pool'
 import { migrateJobs } from '@bowline/server/jobs/runner'
 import { createStorage } from '@bowline/server/media/create-storage'
-import { openDatabase } from '../demo/database.ts'
+import { openDatabase } from '../database.ts'
 import { importFirebase } from './import.ts'
 import { lineOf } from './report.ts'
 

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
 import webPush from 'web-push'
 import { readConfig } from './config.ts'
 
@@ -132,4 +135,56 @@ test('does not print secrets', () => {
     'SECRET is "***", but it must be at least 32 characters long.',
   )
   expect(() => readConfig({ REDIS_URL: 'http://me:hidden@host' })).toThrow('http://me:***@host')
+})
+
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-secrets-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const fileWith = (text: string) => {
+    const file = join(folder, crypto.randomUUID())
+    writeFileSync(file, text)
+    return file
+  }
+  const vapid = webPush.generateVAPIDKeys()
+  const s3 = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b', S3_REGION: 'r' }
+
+  test.each([
+    ['SECRET', 's'.repeat(32), {}, { secret: 's'.repeat(32) }],
+    ['SECRET_PREVIOUS', 'p'.repeat(32), {}, { secretPrevious: 'p'.repeat(32) }],
+    ['VAPID_PRIVATE_KEY', vapid.privateKey, { VAPID_PUBLIC_KEY: vapid.publicKey }, { vapid }],
+    ['SMTP_URL', 'smtp://me:pass@host', {}, { smtpUrl: 'smtp://me:pass@host' }],
+    ['S3_ACCESS_KEY_ID', 'id', { ...s3, S3_SECRET_ACCESS_KEY: 'k' }, { s3: { accessKeyId: 'id' } }],
+    ['S3_SECRET_ACCESS_KEY', 'k', { ...s3, S3_ACCESS_KEY_ID: 'id' }, { s3: { secretAccessKey: 'k' } }],
+    ['DATABASE_URL', 'postgres://db/1', {}, { databaseUrl: 'postgres://db/1' }],
+    ['DATABASE_DIRECT_URL', 'postgres://db/2', {}, { databaseDirectUrl: 'postgres://db/2' }],
+    ['DATABASE_REPLICA_URL', 'postgres://db/3', {}, { databaseReplicaUrl: 'postgres://db/3' }],
+    ['REDIS_URL', 'redis://r', {}, { redisUrl: 'redis://r' }],
+    ['METRICS_TOKEN', 'a token', {}, { metricsToken: 'a token' }],
+    ['ATTESTATION_KEY', 'k'.repeat(16), {}, { attestationKey: 'k'.repeat(16) }],
+  ])('%s is read without the line end', (name, value, more, expected) => {
+    for (const end of ['', '\n', '\r\n'])
+      expect(readConfig({ ...more, [`${name}_FILE`]: fileWith(`${value}${end}`) })).toMatchObject(expected)
+  })
+
+  test('stops the start if it is missing, empty, or given twice', () => {
+    const [missing, empty, full] = [join(folder, 'none'), fileWith('\n'), fileWith('x'.repeat(32))]
+    expect(() => readConfig({ SECRET_FILE: missing })).toThrow(
+      `SECRET_FILE is "${missing}", but it must be a file that Bowline can read (ENOENT`,
+    )
+    expect(() => readConfig({ REDIS_URL_FILE: folder })).toThrow(
+      `REDIS_URL_FILE is "${folder}", but it must be a file that Bowline can read (EISDIR`,
+    )
+    expect(() => readConfig({ METRICS_TOKEN_FILE: empty })).toThrow(
+      `METRICS_TOKEN_FILE is "${empty}", but that file is empty: write the value into it.`,
+    )
+    expect(() => readConfig({ SECRET: 'y'.repeat(32), SECRET_FILE: full })).toThrow(
+      'SECRET and SECRET_FILE are both set, but only one of them may be.',
+    )
+  })
+
+  test('is not printed if it is wrong', () => {
+    expect(() => readConfig({ DATABASE_URL_FILE: fileWith('the wrong secret') })).toThrow(
+      'DATABASE_URL is "***", but it must be a URL that starts with postgres:// or postgresql://.',
+    )
+  })
 })

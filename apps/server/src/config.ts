@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { emailKey, registrationModes } from '@bowline/domain'
+import { fileVariable, withSecretFiles } from './secret-files.ts'
 import { isVapidPair, type VapidKeys } from './web-push/vapid-keys.ts'
 
 /** The whole environment, read once. See docs/operations.md#settings. */
@@ -11,7 +12,8 @@ const builtApp = fileURLToPath(new URL('../../web/dist', import.meta.url))
 type Environment = Record<string, string | undefined>
 
 /** @throws Error with one sentence that names the variable, its value and the expected format */
-export const readConfig = (env: Environment) => {
+export const readConfig = (given: Environment) => {
+  const env = withSecretFiles(given)
   const port = integer(env, 'PORT', 3000, 0, 65535)
   const dataDir = resolve(env.DATA_DIR || './data')
   const publicUrl =
@@ -37,7 +39,9 @@ export const readConfig = (env: Environment) => {
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || `Bowline <no-reply@${new URL(publicUrl).hostname}>`,
     /** Unset: made once and kept in the data folder. */
-    secret: secret(env),
+    secret: secret(env, 'SECRET'),
+    /** During a rotation: what was made with it stays valid. */
+    secretPrevious: secret(env, 'SECRET_PREVIOUS'),
     /** Unset: made once and kept in the data folder. */
     vapid: vapid(env),
     /** Whether a push service on this machine may be called. */
@@ -130,7 +134,7 @@ const url = (env: Environment, name: string, protocols: string[]) => {
   if (!parsed || !protocols.includes(parsed.protocol))
     throw wrong(
       name,
-      parsed?.password ? text.replace(parsed.password, '***') : text,
+      env[fileVariable(name)] ? '***' : parsed?.password ? text.replace(parsed.password, '***') : text,
       `a URL that starts with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
     )
   return text
@@ -151,9 +155,9 @@ const oneOf = <Value extends string>(env: Environment, name: string, values: Val
   return value
 }
 
-const secret = (env: Environment) => {
-  const text = env.SECRET
-  if (text && text.length < 32) throw wrong('SECRET', '***', 'at least 32 characters long')
+const secret = (env: Environment, name: string) => {
+  const text = env[name]
+  if (text && text.length < 32) throw wrong(name, '***', 'at least 32 characters long')
   return text || undefined
 }
 

@@ -12,14 +12,17 @@ import type { Storage } from './media/storage.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { RecordValues } from './operations/record.ts'
 import type { Passwords } from './passwords/passwords.ts'
+import type { Secrets } from './secrets.ts'
 import type { Tracer } from './tracing/tracer.ts'
 import type { PushService } from './web-push/push-service.ts'
 
 /** The parts of the server, built in server.ts and passed to everything else. */
 export type Context = {
   config: Config
-  /** At least 32 characters; the key for signatures and hashes of secrets. */
+  /** At least 32 characters; the key for new signatures, derived values and hashes of secrets. */
   secret: string
+  /** All that are valid, `secret` first. */
+  secrets: Secrets
   pool: Pool
   db: Kysely<DB>
   storage: Storage
@@ -60,6 +63,7 @@ export type Viewer = {
 export type Call = {
   config: Config
   secret: string
+  secrets: Secrets
   log: Log
   storage: Storage
   pictures: Pictures

@@ -21,6 +21,8 @@ export type Feature = {
   measurements?: Measurement[]
   /** Deletes expired rows. @param ago the time so many milliseconds before now */
   onSweep?: (context: Context, ago: (milliseconds: number) => Date) => Promise<unknown>
+  /** A SELECT of the files that the feature's rows refer to, for backups: path, content_type, owner, stored_at. */
+  storedFiles?: string
   onSession?: SessionHook
   onLateWrite?: LateWriteHook
   scopedToken?: ScopedToken
@@ -41,7 +43,7 @@ type RecurringJob = { name: string; schedule: string; run: (context: Context) =>
 type ScopedToken = {
   prefix: string
   operation: OperationName
-  findViewer: (deps: Pick<Context, 'db' | 'secret'>, token: string, now: Date) => Promise<Viewer | null>
+  findViewer: (deps: Pick<Context, 'db' | 'secrets'>, token: string, now: Date) => Promise<Viewer | null>
 }
 
 /** All features, as the kernel uses them. */
@@ -63,6 +65,7 @@ export const collectFeatures = (required: RequiredParts, features: Feature[]) =>
   recurringJobs: features.flatMap(({ recurringJobs }) => recurringJobs ?? []),
   measurements: features.flatMap(({ measurements }) => measurements ?? []),
   onSweep: features.flatMap(({ onSweep }) => onSweep ?? []),
+  storedFiles: features.flatMap(({ storedFiles }) => storedFiles ?? []),
   onSession: features.flatMap(({ onSession }) => onSession ?? []),
   onLateWrite: features.flatMap(({ onLateWrite }) => onLateWrite ?? []),
   scopedTokens: features.flatMap(({ scopedToken }) => scopedToken ?? []),

@@ -21,7 +21,7 @@ import { createStorage } from './media/create-storage.ts'
 import { createPictures } from './media/pictures.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createPasswords } from './passwords/passwords.ts'
-import { loadSecret } from './secret.ts'
+import { loadSecrets } from './secrets.ts'
 import { openTracer } from './tracing/open-tracer.ts'
 import { openPushService } from './web-push/open-push-service.ts'
 
@@ -112,27 +112,12 @@ const createContext = async (start: Start) => {
   stops.push(() => pictures.close())
   const live = config.redisUrl ? createRedisBus(config.redisUrl, log) : createLocalBus()
   stops.push(() => live.close())
-  const secret = config.secret ?? (await loadSecret(config.dataDir))
+  const { secret, secrets } = await loadSecrets(config)
   const push = await openPushService(config)
   stops.push(async () => push.close())
   const passwords = createPasswords()
-  const context: Context = {
-    config,
-    secret,
-    pool,
-    db,
-    storage,
-    pictures,
-    passwords,
-    push,
-    log,
-    metrics,
-    tracer,
-    replicaLag,
-    live,
-    now,
-  }
-  return { context, directPool }
+  const services = { storage, pictures, passwords, push, log, metrics, tracer, replicaLag, live }
+  return { context: { config, secret, secrets, pool, db, ...services, now } satisfies Context, directPool }
 }
 
 /** The migrated database. `directPool` keeps its sessions, while `pool` may use a pooler that does not. */

@@ -62,7 +62,7 @@ export const projects: readonly DemoProject[] = [
     daysAgo: 34,
     materials: [
       ['Porcelain', '5 kg', true],
-      ['Celadon glaze', '1 l', false],
+      ['Celadon glaze', '1 L', false],
     ],
     steps: [
       { hours: 2.5, note: 'Twelve thrown, five kept.' },
@@ -204,7 +204,7 @@ export const projects: readonly DemoProject[] = [
     description: 'One jar a week from what grows here that week.',
     state: 'active',
     daysAgo: 75,
-    materials: [['Jars, 1 l', '52', true]],
+    materials: [['Jars, 1 L', '52', true]],
     steps: [
       { post: 'Week one of the pickle year: ramsons. The kitchen will tell everybody.' },
       { hours: 1.5, note: 'Weeks two and three.' },

@@ -47,7 +47,16 @@ const withServer = async <Result>(work: (server: TestServer) => Promise<Result>)
   const server = await createServerOn({ url: database.url, pool, close: () => pool.end() })
   const result = await work(server)
   await server.close()
+  await expect.poll(otherSessions).toBe(0)
   return result
+}
+
+const otherSessions = async () => {
+  const { rows } = await database.pool.query<{ count: number }>(
+    `select count(*)::int from pg_stat_activity
+     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  )
+  return rows[0]?.count
 }
 
 const createScene = async (server: TestServer) => {

@@ -25,6 +25,8 @@ const LOG_EVERY = 5_000
 
 export interface MigrateOptions {
   folder?: string
+  /** The last version to apply, for rows that were made with that one. */
+  upTo?: number
   log?: (line: string) => void
   /** Milliseconds to wait while another Bowline migrates the same database. */
   maxWait?: number
@@ -40,8 +42,8 @@ export interface MigrateOptions {
  * @throws Error with one sentence for the operator, or the signal's reason
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
-  const { folder = MIGRATIONS, signal } = options
-  const migrations = await readMigrations(folder)
+  const { folder = MIGRATIONS, upTo = Number.POSITIVE_INFINITY, signal } = options
+  const migrations = (await readMigrations(folder)).filter(({ version }) => version <= upTo)
   const client = new pg.Client({
     connectionString: url,
     application_name: 'bowline migrate',
@@ -61,6 +63,11 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     signal?.removeEventListener('abort', abort)
     await client.end()
   }
+}
+
+/** The migrations of this code, oldest first. */
+export async function knownMigrations(): Promise<Landed[]> {
+  return readMigrations(MIGRATIONS)
 }
 
 async function applyPending(

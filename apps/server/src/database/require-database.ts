@@ -16,7 +16,7 @@ export const requireDatabase = async (pool: pg.Pool, variable: string, url: stri
   }
 }
 
-const withoutPassword = (url: string) => {
+export const withoutPassword = (url: string) => {
   const { password } = new URL(url)
   return password ? url.replace(`:${password}@`, ':***@') : url
 }

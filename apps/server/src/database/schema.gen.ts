@@ -125,6 +125,7 @@ export interface AuthenticatorApps {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   last_step: Generated<number>;
+  sealed_secret: Buffer | null;
   seed: string;
 }
 

@@ -86,13 +86,14 @@ const serve = async (deps: Deps, name: OperationName, handler: AnyHandler, http:
   const answer = async ({ input, bytes }: Awaited<ReturnType<typeof parse>>) => {
     const operationId = isWrite && operation.key !== 'items' ? operationIdOf(operation, http) : null
     const call = createCall(deps, http, { viewer, token: token ?? null, source, operationId, now, madeAt })
+    const hashWith = (secret: string) =>
+      isWrite ? hashRequest(secret, [name, http.req.path, requestQuery(http), bytes]) : Buffer.alloc(0)
     const claim: Claim = {
       actorId: viewer?.id ?? null,
       id: call.operationId ?? '',
       name,
-      requestHash: isWrite
-        ? hashRequest(context.secret, [name, http.req.path, requestQuery(http), bytes])
-        : Buffer.alloc(0),
+      requestHash: hashWith(context.secret),
+      formerHashes: context.secrets.slice(1).map(hashWith),
       cancels: isWrite ? cancelsOf(http) : [],
       now,
     }
@@ -260,6 +261,7 @@ const createCall = (
 ): Call => ({
   config: context.config,
   secret: context.secret,
+  secrets: context.secrets,
   log: context.log,
   storage: context.storage,
   pictures: context.pictures,

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Features } from '../feature.ts'
 import { withinScope } from '../scope.ts'
-import { deleteFilesJob } from './delete-files.ts'
+import { deleteFiles, deleteFilesJob } from './delete-files.ts'
 import { handleJob } from './handle-job.ts'
 import { sweep } from './sweep.ts'
 import { traceparentIn } from './traced-payload.ts'
@@ -15,7 +15,7 @@ type ObservedTasks = Record<string, (payload: unknown, queued?: { job: { id: str
 export const createTasks = (context: Context, features: Features): ObservedTasks => {
   const runLong = limitLongJobs()
   const tasks: Tasks = { sweep: () => sweep(context, features) }
-  for (const { name, isLong, run, postpone } of [deleteFiles, ...features.jobs])
+  for (const { name, isLong, run, postpone } of [handleJob(deleteFilesJob, deleteFiles), ...features.jobs])
     tasks[name] = payload =>
       isLong
         ? runLong(
@@ -49,8 +49,6 @@ const observed =
       }
     })
   }
-
-const deleteFiles = handleJob(deleteFilesJob, ({ storage }, { paths }) => storage.delete(paths))
 
 /** The most long jobs at once in this process, so that emails and pushes still run. */
 const longJobs = 2

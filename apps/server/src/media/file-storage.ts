@@ -1,6 +1,17 @@
 import { createReadStream } from 'node:fs'
-import { access, constants, type FileHandle, mkdir, open, rename, rm, unlink } from 'node:fs/promises'
+import {
+  access,
+  constants,
+  type FileHandle,
+  mkdir,
+  open,
+  opendir,
+  rename,
+  rm,
+  unlink,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { syncFolder } from '../sync-folder.ts'
 import { checkPath } from './paths.ts'
 import type { Range, Storage } from './storage.ts'
 import { fileFault, withStorageError } from './storage-faults.ts'
@@ -30,11 +41,20 @@ export const createFileStorage = (dataDir: string): Storage => {
       withStorageError(fileFault, async () => {
         await Promise.all(paths.map(path => rm(locate(path), { force: true })))
       }),
+    isEmpty: () => withStorageError(fileFault, () => hasNoFiles(root)),
+    place: root,
     check: async () => {
       await mkdir(root, { recursive: true })
       await access(root, constants.W_OK)
     },
   }
+}
+
+/** Deleted files leave their folders behind. */
+const hasNoFiles = async (root: string) => {
+  await mkdir(root, { recursive: true })
+  for await (const entry of await opendir(root, { recursive: true })) if (entry.isFile()) return false
+  return true
 }
 
 /** Even after a power failure, readers find the whole file or none. */
@@ -56,17 +76,6 @@ const writeWhole = async (location: string, write: (file: FileHandle) => Promise
     throw error
   }
   await syncFolder(folder)
-}
-
-/** The name has to be on the disk too; Windows neither can nor needs to. */
-const syncFolder = async (folder: string) => {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
 
 const openFile = async (location: string) => {

@@ -1,48 +1,23 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startS3Server } from '../testing/s3-server.ts'
 import { createS3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
 
-/** Implements the parts of S3's protocol that the storage uses, on loopback. */
-const objects = new Map<string, { body: Buffer; headers: IncomingHttpHeaders }>()
-let server: Server
+let server: Awaited<ReturnType<typeof startS3Server>>
 let storage: Storage
 
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    const key = decodeURIComponent(new URL(request.url ?? '', 'http://s3').pathname)
-    const body = await buffer(request)
-    const object = objects.get(key)
-    if (request.method === 'PUT') objects.set(key, { body, headers: request.headers })
-    if (request.method === 'DELETE') objects.delete(key)
-    if (request.method === 'GET' && object) sendObject(response, object.body, request.headers.range)
-    else if (request.method === 'GET')
-      response
-        .writeHead(404, { 'Content-Type': 'application/xml' })
-        .end('<Error><Code>NoSuchKey</Code></Error>')
-    else response.writeHead(key.startsWith('/pictures') ? 200 : 404).end()
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  server = await startS3Server()
   storage = storageIn('pictures')
 })
-afterAll(() => new Promise(resolve => server.close(resolve)))
-
-const sendObject = (response: ServerResponse, body: Buffer, range?: string) => {
-  const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
-  if (start === undefined) return response.end(body)
-  return response
-    .writeHead(206, { 'Content-Range': `bytes ${start}-${end}/${body.length}` })
-    .end(body.subarray(Number(start), Number(end) + 1))
-}
+afterAll(() => server.close())
 
 const storageIn = (bucket: string) =>
   createS3Storage({
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint: server.endpoint,
     bucket,
     region: 'eu-central-1',
     accessKeyId: 'key',
@@ -55,7 +30,7 @@ const about = { contentType: 'image/webp', uploadedBy: 'somebody', uploadTime }
 test('stores the exact bytes with type, uploader and time', async () => {
   const bytes = Buffer.from('vase '.repeat(50_000))
   await storage.put('posts/a/1_vase.webp', bytes, about)
-  const object = objects.get('/pictures/posts/a/1_vase.webp')
+  const object = server.objects.get('/pictures/posts/a/1_vase.webp')
   expect(object?.body.equals(bytes)).toBe(true)
   expect(object?.headers).toMatchObject({
     'content-type': 'image/webp',
@@ -82,7 +57,7 @@ test('stores a local file', async () => {
     contentType: 'application/zip',
   })
   await rm(folder, { recursive: true })
-  const object = objects.get('/pictures/archives/a/1.zip')
+  const object = server.objects.get('/pictures/archives/a/1.zip')
   expect(object?.body.equals(bytes)).toBe(true)
   expect(object?.headers).toMatchObject({
     'content-type': 'application/zip',
@@ -101,4 +76,9 @@ test('finds no missing file, and deletes existing ones', async () => {
 test('reports a missing bucket', async () => {
   await expect(storage.check()).resolves.toBeUndefined()
   await expect(storageIn('nowhere').check()).rejects.toThrow()
+})
+
+test('knows whether the bucket is empty', async () => {
+  expect(await storage.isEmpty()).toBe(false)
+  expect(await storageIn('pictures-of-nobody').isEmpty()).toBe(true)
 })

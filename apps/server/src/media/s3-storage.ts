@@ -4,6 +4,7 @@ import {
   GetObjectCommand,
   type GetObjectCommandOutput,
   HeadBucketCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   S3Client,
 } from '@aws-sdk/client-s3'
@@ -58,6 +59,12 @@ export const createS3Storage = (settings: NonNullable<Config['s3']>): Storage =>
         paths.forEach(checkPath)
         await Promise.all(paths.map(path => driver.delete(path)))
       }),
+    isEmpty: () =>
+      withStorageError(s3Fault, async () => {
+        const { KeyCount = 0 } = await client.send(new ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 }))
+        return KeyCount === 0
+      }),
+    place: `The bucket ${bucket}`,
     check: async () => {
       await client.send(new HeadBucketCommand({ Bucket: bucket }))
     },

@@ -19,6 +19,10 @@ export type Storage = {
   read: (path: string, range?: Range) => Promise<{ stream: ReadableStream<Uint8Array>; bytes: number } | null>
   /** Deleting a missing file is no error. */
   delete: (paths: string[]) => Promise<void>
+  /** Whether there is no file at all. */
+  isEmpty: () => Promise<boolean>
+  /** Where the files are, for operators. */
+  place: string
   /** @throws Error if files cannot be stored */
   check: () => Promise<void>
 }

@@ -21,6 +21,7 @@ const claimOf = (given: Partial<Claim> = {}): Claim => ({
   id: `key-${randomUUID()}`,
   name: 'test',
   requestHash: Buffer.from('the request'),
+  formerHashes: [],
   cancels: [],
   now: server.context.now(),
   ...given,

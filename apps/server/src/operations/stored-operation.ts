@@ -11,6 +11,8 @@ export type Claim = {
   id: string
   name: string
   requestHash: Buffer
+  /** With the previous SECRET, during a rotation. */
+  formerHashes: readonly Buffer[]
   /** Ids of earlier operations of the actor that this one makes unnecessary. */
   cancels: readonly string[]
   now: Date
@@ -33,7 +35,8 @@ export const findStored = (db: Kysely<DB>, { actorId, id }: Claim): Promise<Stor
 /** The answer that the operation was given before. @throws Refusal 422 if it was another request, 409 if it was canceled */
 export const answerOf = (stored: StoredOperation, claim: Claim) => {
   if (stored.name === canceled) throw new Refusal('operation-canceled', 'A later change replaced this one')
-  if (stored.name !== claim.name || !stored.request_hash.equals(claim.requestHash))
+  const hashes = [claim.requestHash, ...claim.formerHashes]
+  if (stored.name !== claim.name || !hashes.some(hash => stored.request_hash.equals(hash)))
     throw new Refusal(
       'operation-mismatch',
       'This Idempotency-Key was already used for another request. Use a new key for every write.',

@@ -15,6 +15,11 @@ export async function testDatabase(): Promise<TestDatabase> {
   return connect(await cloneDatabase(inject('testPostgresUrl')))
 }
 
+/** A new database without any table. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  return connect(await cloneDatabase(inject('testPostgresUrl'), 'template1'))
+}
+
 export interface CopyableDatabase {
   /** The database itself. PostgreSQL copies a database only without connections, so close it first. */
   original: TestDatabase

@@ -18,11 +18,14 @@ import { createLog } from '../log.ts'
 import { createStorage } from '../media/create-storage.ts'
 import { createPictures } from '../media/pictures.ts'
 import { createMetrics } from '../metrics/metrics.ts'
+import { loadSecrets } from '../secrets.ts'
 import { openTracer } from '../tracing/open-tracer.ts'
 import { openPushService } from '../web-push/open-push-service.ts'
 import { createCheapPasswords } from './cheap-passwords.ts'
 import { checkAnswers } from './check-answer.ts'
 import type { TestDatabase } from './database.ts'
+
+const testSecret = 'a secret that is only good for tests'
 
 export type TestMember = { id: string; username: string; email: string; token: string; api: Client }
 export type TestServer = Awaited<ReturnType<typeof createServerOn>>
@@ -50,7 +53,7 @@ export const createServerOn = async (database: TestDatabase, env: Record<string,
   let time = new Date('2026-03-02T10:00:00.000Z').getTime()
   const context: Context = {
     config,
-    secret: 'a secret that is only good for tests',
+    ...(await loadSecrets({ ...config, secret: config.secret ?? testSecret })),
     pool: database.pool,
     db,
     storage: createStorage(config),

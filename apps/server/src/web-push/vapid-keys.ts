@@ -1,18 +1,21 @@
 import { createECDH } from 'node:crypto'
 import { join } from 'node:path'
 import webPush from 'web-push'
-import { readOrCreateFile } from '../secret.ts'
+import { readOrCreateFile } from '../data-folder.ts'
 
 /** The server's signature towards push services (RFC 8292), as base64url. Every subscription is made for the public one. */
 export type VapidKeys = { publicKey: string; privateKey: string }
 
+/** Under DATA_DIR. */
+export const vapidFile = 'vapid.json'
+
 /** The server's keys, made once and kept in the data folder. @throws Error with one sentence for the operator */
 export const loadVapidKeys = async (dataDir: string): Promise<VapidKeys> => {
-  const text = await readOrCreateFile(dataDir, 'vapid.json', () => JSON.stringify(generateVapidKeys()))
+  const text = await readOrCreateFile(dataDir, vapidFile, () => JSON.stringify(generateVapidKeys()))
   const stored = parsed(text)
   if (!stored || !isVapidPair(stored))
     throw new Error(
-      `${join(dataDir, 'vapid.json')} is damaged: restore it or remove it. If you remove it, devices get no push notifications until their app is opened again.`,
+      `${join(dataDir, vapidFile)} is damaged: restore it or remove it. If you remove it, devices get no push notifications until their app is opened again.`,
     )
   return stored
 }

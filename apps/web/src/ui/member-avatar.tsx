@@ -1,5 +1,5 @@
+import { avatarColour, initials } from '@bowline/domain/avatar-colour'
 import { useState } from 'react'
-import { avatarColour, initials } from './avatar-colour.ts'
 import styles from './member-avatar.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { contrast } from '@bowline/domain/contrast'
 import { describe, expect, test } from 'vitest'
-import { contrast } from './contrast.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')

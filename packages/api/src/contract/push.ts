@@ -84,7 +84,7 @@ export const push = {
     ...write,
     summary: 'Send a test push notification',
     description: 'Sends a test notification to the device and returns what the push service answered.',
-    refusals: ['not-found'],
+    refusals: ['not-found', 'conflict'],
     params,
     response: z.object({
       outcome: z

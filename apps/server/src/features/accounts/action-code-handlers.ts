@@ -12,7 +12,7 @@ import {
 } from './action-codes.ts'
 import { activateAccount, activateAndOpenSession, type UnprovenAccount } from './activate.ts'
 import { answeredBefore } from './answered-before.ts'
-import { applyEmailChange, applyEmailRecovery, resetCodeAfter } from './apply-email-change.ts'
+import { applyEmailChange, applyEmailRecovery, findResetCode } from './apply-email-change.ts'
 import { readMe } from './me.ts'
 import { proveForCode } from './prove-for-code.ts'
 import { endSessions, reopenSession } from './sessions.ts'
@@ -126,7 +126,7 @@ const repeat = async (call: Call, code: string, once: Once) => {
 
 /** Adds what must not be stored with the answer: the session and the code for a new password. */
 const finish = async (call: Call, code: string, accountId: string | undefined, { mode, email }: Applied) => {
-  if (mode === 'recoverEmail') return { mode, email, resetCode: resetCodeAfter(call.secret, code) }
+  if (mode === 'recoverEmail') return { mode, email, resetCode: await findResetCode(call, code) }
   if (mode !== 'verifyEmail' || !accountId) return { mode, email }
   const session = await reopenSession(call, accountId)
   const member = session && (await readMe(call, accountId, session))

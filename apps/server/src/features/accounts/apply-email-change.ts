@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { emailKey } from '@bowline/domain'
 import type { Call, WriteCall } from '../../context.ts'
 import { violates } from '../../database/constraint.ts'
+import { deriveOnce } from '../../secrets.ts'
 import { queueEmail } from '../email/index.ts'
 import {
   actionLink,
@@ -9,6 +10,7 @@ import {
   codeInvalid,
   createActionCode,
   endActionCodes,
+  hashCode,
   saveActionCode,
 } from './action-codes.ts'
 import { emailTemplates } from './email-templates.ts'
@@ -46,7 +48,17 @@ export const applyEmailRecovery = async (call: WriteCall, account: Account, emai
 }
 
 /** Comes from the recovery's own code, so a repeated request gets the same one and it is stored nowhere. */
-export const resetCodeAfter = (secret: string, recoveryCode: string) =>
+export const findResetCode = ({ db, secrets }: Pick<Call, 'db' | 'secrets'>, recoveryCode: string) =>
+  deriveOnce(
+    secrets,
+    secret => resetCodeAfter(secret, recoveryCode),
+    async code => {
+      const stored = db.selectFrom('action_codes').select('mode').where('code_hash', '=', hashCode(code))
+      return (await stored.executeTakeFirst()) !== undefined
+    },
+  )
+
+const resetCodeAfter = (secret: string, recoveryCode: string) =>
   createHmac('sha256', secret).update('reset after recovery\0').update(recoveryCode).digest('base64url')
 
 /** @throws Refusal 410 if another account has the address by now */

@@ -5,11 +5,13 @@ import { deleteInBatches } from '../../jobs/delete-in-batches.ts'
 import { handleJob } from '../../jobs/handle-job.ts'
 import { fillEmailKeys } from './fill-email-keys.ts'
 import { forgetMember, forgetMemberJob } from './forget-member.ts'
+import { sealAppSecrets } from './second-factor/app-secret.ts'
 
 export const accounts: Feature = {
   onStart: fillEmailKeys,
   jobs: [handleJob(forgetMemberJob, ({ db }, job) => forgetMember(db, job))],
-  onSweep: async ({ db, now }, ago) => {
+  onSweep: async (context, ago) => {
+    const { db, now } = context
     // A device may still need it to prove that it was signed in when it made its pending changes.
     await deleteInBatches(db, 'sessions', sql`expires_at <= ${ago(limits.staleOperation)}`)
     await deleteInBatches(db, 'action_codes', sql`expires_at <= ${now()}`)
@@ -17,6 +19,7 @@ export const accounts: Feature = {
     await deleteInBatches(db, 'sign_ups', sql`expires_at <= ${now()}`)
     await deleteInBatches(db, 'accounts', unfinished(ago(limits.signUpLife)))
     await deleteInBatches(db, 'login_failures', sql`window_started_at <= ${ago(limits.loginWindow)}`)
+    await sealAppSecrets(context)
   },
 }
 

@@ -3,25 +3,26 @@ import type { SignInMethod } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { Call, WriteCall } from '../../context.ts'
 import { expiryOf, hashToken } from '../../http/session.ts'
+import { deriveOnce } from '../../secrets.ts'
 import { deviceOf } from './device.ts'
 import { endSecondSteps } from './second-factor/challenges.ts'
 
 export type Session = { id: string; token: string; expiresAt: Date; remembered: boolean }
 
-type SessionCall = Pick<Call, 'db' | 'now' | 'secret' | 'userAgent' | 'operationId' | 'token'>
+type SessionCall = Pick<Call, 'db' | 'now' | 'secrets' | 'userAgent' | 'operationId' | 'token'>
 
 /**
  * The session id is derived from the operation's id, and the token from the session id. So a sign-in that is
  * retried after a lost answer gets the same session and token. Only the token's hash is stored.
  */
 export const openSession = async (
-  { db, now, secret, userAgent, operationId, token: formerToken }: SessionCall,
+  call: SessionCall,
   accountId: string,
   remembered: boolean,
   method: SignInMethod,
 ): Promise<Session> => {
-  const id = sessionIdOf(secret, accountId, operationId)
-  const token = tokenOf(secret, id)
+  const { db, now, userAgent, token: formerToken } = call
+  const { id, token } = await derivedSession(call, accountId)
   const { expires_at, remembered: isRemembered } = await db
     .insertInto('sessions')
     .values({
@@ -47,10 +48,11 @@ export const openSession = async (
 
 /** The session that this operation opened before; undefined once it has ended. */
 export const reopenSession = async (
-  { db, now, secret, operationId }: Omit<SessionCall, 'userAgent'>,
+  call: Omit<SessionCall, 'userAgent'>,
   accountId: string,
 ): Promise<Session | undefined> => {
-  const id = sessionIdOf(secret, accountId, operationId)
+  const { db, now } = call
+  const { id, token } = await derivedSession(call, accountId)
   const row = await db
     .selectFrom('sessions')
     .select(['expires_at', 'remembered'])
@@ -58,7 +60,7 @@ export const reopenSession = async (
     .where('account_id', '=', accountId)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row && { id, token: tokenOf(secret, id), expiresAt: row.expires_at, remembered: row.remembered }
+  return row && { id, token, expiresAt: row.expires_at, remembered: row.remembered }
 }
 
 /** A device that still has the token of its former session, ended or not, was signed in before. */
@@ -80,6 +82,19 @@ export const endSessions = async (
   await endSecondSteps({ db }, accountId)
   emit({ member: accountId }, { type: 'sessions' })
 }
+
+type DerivingCall = Pick<SessionCall, 'db' | 'secrets' | 'operationId'>
+
+const derivedSession = ({ db, secrets, operationId }: DerivingCall, accountId: string) =>
+  deriveOnce(
+    secrets,
+    secret => {
+      const id = sessionIdOf(secret, accountId, operationId)
+      return { id, token: tokenOf(secret, id) }
+    },
+    async ({ id }) =>
+      (await db.selectFrom('sessions').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
+  )
 
 const sessionIdOf = (secret: string, accountId: string, operationId: string | null) =>
   uuidFrom(derive(secret, 'session', accountId, operationId ?? ''))

@@ -1,11 +1,12 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { emailKey, limits, usernameTaken } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { Call } from '../../context.ts'
 import { violates } from '../../database/constraint.ts'
+import { isMadeWith } from '../../secrets.ts'
 
 type DbCall = Pick<Call, 'db' | 'now'>
-type SecretCall = DbCall & Pick<Call, 'secret'>
+type SecretCall = DbCall & Pick<Call, 'secrets'>
 
 export type NewSignUp = {
   email: string
@@ -140,7 +141,8 @@ const freeUsername = async (
     .where('email_key', '<>', key)
     .executeTakeFirst()
   if (!other) return
-  if (other.name_reserved_until > now && !isEqual(reservation, reservationOf(call, other))) return
+  const isOwn = isMadeWith(call.secrets, reservation, secret => reservationOf({ secret }, other))
+  if (other.name_reserved_until > now && !isOwn) return
   await db
     .updateTable('sign_ups')
     .set({ username: null })
@@ -148,8 +150,3 @@ const freeUsername = async (
     .where('name_reserved_until', '=', other.name_reserved_until)
     .execute()
 }
-
-const isEqual = (given: string, expected: string) => timingSafeEqual(hashOf(given), hashOf(expected))
-
-/** Equally long for every text. */
-const hashOf = (text: string) => createHash('sha256').update(text).digest()

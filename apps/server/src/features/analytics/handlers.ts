@@ -1,6 +1,7 @@
 import { Refusal } from '@bowline/domain'
 import type { Call } from '../../context.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
+import { isMadeWith } from '../../secrets.ts'
 import { analyticsAppId } from './app-id.ts'
 import { recordBatch } from './record.ts'
 import { readReport } from './report.ts'
@@ -19,8 +20,8 @@ export const analyticsHandlers = {
   getAnalytics: ({ db, now }, { query }) => readReport(db, query.days, now),
 } satisfies HandlersOf<'getAnalyticsConfig' | 'recordAnalytics' | 'getAnalytics'>
 
-const checkApp = ({ secret }: Call, appId: string) => {
-  if (appId !== analyticsAppId(secret))
+const checkApp = ({ secrets }: Call, appId: string) => {
+  if (!isMadeWith(secrets, appId, analyticsAppId))
     throw new Refusal('not-found', 'No app has this id. Get the right id from `getConfig`.')
 }
 

@@ -1,6 +1,7 @@
 import { invalid, mailService, mailServiceMessages, Refusal } from '@bowline/domain'
 import type { Call } from '../../context.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
+import { isMadeWith } from '../../secrets.ts'
 import { mailServiceUser } from './public-id.ts'
 import { receiveContact } from './receive-contact.ts'
 
@@ -29,7 +30,7 @@ const send = async (call: Call, envelope: Envelope, parameters: Record<string, u
 
 const checkEnvelope = (call: Call, { user_id, service_id, template_id }: Envelope) => {
   if (/headless/i.test(call.userAgent)) throw new Refusal('headless-browser', mailServiceMessages.headless)
-  if (user_id !== mailServiceUser(call.secret) || service_id !== mailService.serviceId)
+  if (!isMadeWith(call.secrets, user_id, mailServiceUser) || service_id !== mailService.serviceId)
     throw new Refusal('forbidden', mailServiceMessages.forbidden)
   if (template_id !== mailService.contactTemplate)
     throw invalid(`There is no template "${template_id}". Use "${mailService.contactTemplate}".`)

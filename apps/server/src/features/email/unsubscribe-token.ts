@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isMadeWith, type Secrets } from '../../secrets.ts'
 
 /**
  * `<member id>.<signature>`: it serves one purpose, so it needs no end and no row. A link from years ago still
@@ -8,11 +9,9 @@ export const createUnsubscribeToken = (secret: string, memberId: string) =>
   `${memberId}.${sign(secret, memberId)}`
 
 /** The member whose digest a token ends; null for an invalid token. */
-export const memberOfUnsubscribeToken = (secret: string, token: string) => {
+export const memberOfUnsubscribeToken = (secrets: Secrets, token: string) => {
   const [, memberId = '', signature = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? []
-  const given = Buffer.from(signature)
-  const expected = Buffer.from(sign(secret, memberId))
-  return given.length === expected.length && timingSafeEqual(given, expected) ? memberId : null
+  return isMadeWith(secrets, signature, secret => sign(secret, memberId)) ? memberId : null
 }
 
 /** The purpose is signed too, so other signatures made with the secret cannot unsubscribe. */

@@ -6,8 +6,8 @@ import type { Handler } from '../../http/handlers.ts'
 import { createUnsubscribeToken, memberOfUnsubscribeToken } from './unsubscribe-token.ts'
 
 /** RFC 8058 one-click: anyone with the link may unsubscribe without a session, and repeating it changes nothing. */
-export const unsubscribe: Handler<'unsubscribeFromDigest'> = async ({ db, secret, now }, { query }) => {
-  const memberId = memberOfUnsubscribeToken(secret, query.token)
+export const unsubscribe: Handler<'unsubscribeFromDigest'> = async ({ db, secrets, now }, { query }) => {
+  const memberId = memberOfUnsubscribeToken(secrets, query.token)
   if (!memberId) throw new Refusal('code-invalid', 'This link is incomplete. Open it again from the email.')
   await sql`
     update profiles set

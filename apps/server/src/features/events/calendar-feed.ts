@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { Refusal } from '@bowline/domain'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../database/schema.gen.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { hashToken } from '../../http/session.ts'
+import { deriveOnce } from '../../secrets.ts'
 
 /** A retried write cannot bring a former address back. */
 const withSpent = sql`array_remove(feed.spent || feed.token_hash, null)`
@@ -21,11 +23,12 @@ export const calendarFeedHandlers = {
       .executeTakeFirst()
     return { exists: row !== undefined }
   },
-  createCalendarFeed: async ({ db, viewer, now, config, secret, operationId }) => {
-    const token = createHmac('sha256', secret)
-      .update(`calendar ${viewer.id} ${operationId}`)
-      .digest('base64url')
-      .slice(0, 32)
+  createCalendarFeed: async ({ db, viewer, now, config, secrets, operationId }) => {
+    const token = await deriveOnce(
+      secrets,
+      secret => tokenOf(secret, viewer.id, operationId),
+      known => isStored(db, viewer.id, known),
+    )
     const { rows } = await sql`
       insert into calendar_feeds as feed (member_id, token_hash, created_at)
       values (${viewer.id}, ${hashToken(token)}, ${now})
@@ -45,3 +48,15 @@ export const calendarFeedHandlers = {
     return { success: true }
   },
 } satisfies HandlersOf<'getCalendarFeed' | 'createCalendarFeed' | 'deleteCalendarFeed'>
+
+const tokenOf = (secret: string, memberId: string, operationId: string | null) =>
+  createHmac('sha256', secret).update(`calendar ${memberId} ${operationId}`).digest('base64url').slice(0, 32)
+
+/** Whether it is or was the member's address. */
+const isStored = async (db: Kysely<DB>, memberId: string, token: string) => {
+  const { rows } = await sql`
+    select from calendar_feeds where member_id = ${memberId} and ${hashToken(token)} = any(spent || token_hash)`.execute(
+    db,
+  )
+  return rows.length > 0
+}

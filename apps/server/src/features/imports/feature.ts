@@ -13,5 +13,9 @@ export const imports: Feature = {
   jobs: [handleJob(importJob, (context, { importId }) => runImport(context, importId))],
   recurringJobs: [{ name: 'resume-imports', schedule: '* * * * *', run: resumeImports }],
   onSweep: ({ db }, ago) => deleteInBatches(db, 'import_log', sql`created_at <= ${ago(logRetention)}`),
+  storedFiles: `
+    select format('imports/%s/%s.zip', member_id, id) as path, 'application/zip' as content_type,
+      member_id::text as owner, created_at as stored_at
+    from imports where state in ('waiting', 'working')`,
   onMemberLeaves: ({ db, viewer }) => deleteImport(db, viewer.id),
 }

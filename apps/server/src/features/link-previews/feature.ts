@@ -5,6 +5,10 @@ import { previewLife, previewLinkJob } from './queue.ts'
 import { sweepPreviews } from './sweep.ts'
 
 export const linkPreviews: Feature = {
+  storedFiles: `
+    select file ->> 'path' as path, 'image/webp' as content_type, id::text as owner,
+      coalesce(fetched_at, created_at) as stored_at
+    from link_previews, jsonb_array_elements(picture || (picture -> 'variants')) file`,
   jobs: [handleJob(previewLinkJob, previewLink)],
   onSweep: (context, ago) => sweepPreviews(context, ago(previewLife)),
 }

@@ -10,6 +10,11 @@ const unusedUploadLife = 24 * 60 * 60_000
 export const media: Feature = {
   serve: serveMedia,
   onSweep: (context, ago) => sweepMedia(context, ago(unusedUploadLife)),
+  storedFiles: `
+    select path, content_type, owner_id::text as owner, uploaded_at as stored_at from media
+    union all
+    select variant ->> 'path', content_type, owner_id::text, uploaded_at
+    from media, jsonb_array_elements(variants) variant`,
   onMemberLeaves: ({ db, viewer }) => deleteFilesOf(db, viewer.id),
   scopedToken: { prefix: uploadTokenPrefix, operation: 'uploadMedia', findViewer: findUploader },
 }

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Context, Viewer } from '../../context.ts'
 import { deviceSince } from '../../http/session.ts'
+import { isMadeWith, type Secrets } from '../../secrets.ts'
 
 export const uploadTokenPrefix = 'upload.'
 
@@ -13,11 +14,11 @@ export const createUploadToken = (secret: string, sessionId: string, now: Date) 
 
 /** The member an upload token belongs to; null once the token, the session or the member's access has ended. */
 export const findUploader = async (
-  { db, secret }: Pick<Context, 'db' | 'secret'>,
+  { db, secrets }: Pick<Context, 'db' | 'secrets'>,
   token: string,
   now: Date,
 ): Promise<Viewer | null> => {
-  const sessionId = verifiedSession(secret, token, now)
+  const sessionId = verifiedSession(secrets, token, now)
   if (!sessionId) return null
   const row = await db
     .selectFrom('sessions')
@@ -48,12 +49,10 @@ const onlyUploads = {
 }
 const life = 10 * 60_000
 
-const verifiedSession = (secret: string, token: string, now: Date) => {
+const verifiedSession = (secrets: Secrets, token: string, now: Date) => {
   const [, claim = '', sessionId = '', expires = '', signature = ''] =
     /^(upload\.([0-9a-f-]{36})\.(\d{1,16}))\.([\w-]+)$/.exec(token) ?? []
-  const given = Buffer.from(signature)
-  const expected = Buffer.from(sign(secret, claim))
-  const isGenuine = given.length === expected.length && timingSafeEqual(given, expected)
+  const isGenuine = isMadeWith(secrets, signature, secret => sign(secret, claim))
   return isGenuine && Number(expires) > now.getTime() ? sessionId : null
 }
 

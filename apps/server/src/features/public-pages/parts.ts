@@ -1,4 +1,5 @@
 import { plainText, textParts } from '@bowline/domain'
+import { avatarColour, initials } from '@bowline/domain/avatar-colour'
 import { html } from 'hono/html'
 import { mediaUrl } from '../../media/paths.ts'
 import { avatarUrl, type PictureRow } from '../media/index.ts'
@@ -33,12 +34,12 @@ export const pictureIn = ({ path, width, height, description, variants }: Pictur
 }
 
 export const face = (
-  { display_name, photo_path }: Pick<PersonRow, 'display_name' | 'photo_path'>,
+  { member_id, display_name, photo_path }: Pick<PersonRow, 'member_id' | 'display_name' | 'photo_path'>,
   size = '',
 ) =>
   photo_path
     ? html`<img class="face ${size}" src="${avatarUrl(photo_path)}" alt="" width="96" height="96">`
-    : html`<span class="face ${size}" aria-hidden="true">${[...textOf(display_name)][0]?.toUpperCase()}</span>`
+    : html`<svg class="face ${size}" viewBox="0 0 96 96" aria-hidden="true"><rect width="96" height="96" fill="${avatarColour(member_id)}"/><text x="48" y="49" text-anchor="middle" dominant-baseline="central">${initials(textOf(display_name))}</text></svg>`
 
 /** The member with what they did when, and a link to their profile. */
 export const byline = (

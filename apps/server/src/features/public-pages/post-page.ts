@@ -96,11 +96,18 @@ const present = (row: Row, id: string, publicUrl: string): PublicPage => {
       <li class="hobby">${hobby}</li>
       ${row.tags.map(tag => html`<li>#${textOf(tag)}</li>`)}
     </ul>
-    <p class="soft">${counted(row.like_count, 'like', 'likes')} · ${counted(row.comment_count, 'comment', 'comments')}</p>
+    ${countsOf(row)}
     ${joinToAct(`/post/${id}`, 'Sign up to like or comment')}
   </div>
 </article>`,
   }
+}
+
+const countsOf = ({ like_count, comment_count }: Row) => {
+  const likes = like_count > 0 ? [counted(like_count, 'like', 'likes')] : []
+  const comments = comment_count > 0 ? [counted(comment_count, 'comment', 'comments')] : []
+  const counts = [...likes, ...comments].join(' · ')
+  return counts && html`<p class="soft">${counts}</p>`
 }
 
 /** Visitors see the results once the poll has ended. */

@@ -358,9 +358,9 @@ describe('a public page', () => {
     const host = await server.member()
     const event = await hostEvent(host, { startsAt: at(1), endsAt: at(2) })
     const page = async () => (await get(`/events/${event.id}`)).text()
-    expect(await page()).toContain('Sign up to say you’re going')
+    expect(await page()).toContain('Sign up to join')
     server.advance(2 * 3_600_000)
-    expect(await page()).not.toContain('Sign up to say you’re going')
+    expect(await page()).not.toContain('Sign up to join')
   })
 })
 

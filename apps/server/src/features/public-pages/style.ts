@@ -29,8 +29,9 @@ svg{display:block}
 .author{display:flex;align-items:center;gap:12px;min-height:44px;color:inherit;text-decoration:none}
 .author b{display:block;line-height:1.3}
 .soft,.author span span{font-size:.9rem;color:var(--ink-soft)}
-.face{flex-shrink:0;display:grid;place-items:center;width:44px;height:44px;border-radius:50%;background:var(--accent);color:var(--paper);font-weight:700;object-fit:cover}
-.face.large{width:96px;height:96px;font-size:2rem}
+.face{flex-shrink:0;display:grid;place-items:center;width:44px;height:44px;border-radius:50%;object-fit:cover}
+.face text{fill:#fff;font-size:36px;font-weight:600}
+.face.large{width:96px;height:96px}
 .text{white-space:pre-wrap}
 .picture{display:block;width:100%;height:auto;max-height:960px;object-fit:contain;background:var(--sunken)}
 .banner{display:block;width:100%;height:auto;margin-bottom:20px;border-radius:12px;background:var(--sunken)}

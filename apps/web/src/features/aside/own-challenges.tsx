@@ -48,12 +48,9 @@ export const OwnChallenge = ({ challenge }: { challenge: ShownChallenge }) => {
           <span>
             {words}
             {streak > 1 && (
-              <>
-                {' · '}
-                <span className={styles.whole}>
-                  <Plural value={streak} one="#-day streak" other="#-day streak" />
-                </span>
-              </>
+              <span className={styles.streak}>
+                <Plural value={streak} one="#-day streak" other="#-day streak" />
+              </span>
             )}
           </span>
         </span>

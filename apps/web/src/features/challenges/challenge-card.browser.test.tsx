@@ -31,7 +31,7 @@ test('says how far the member is towards an individual goal, and how much is lef
   const me = aMe()
   const own = { ...noProgress(), checkIns: 8 }
   renderForMember(<ChallengeCard challenge={aChallenge(me, { goal: 14, own })} />, { me })
-  await expect.element(card).toMatchTextContent('Goal: check in on 14 days')
+  await expect.element(card).toMatchTextContent('Goal: 14 check-ins')
   await expect.element(card).toMatchTextContent('You: 8 of 14')
   await expect.element(card).toMatchTextContent('6 more to go')
   await expect.element(card.getByRole('progressbar', { name: '8 of 14 check-ins' })).toBeVisible()

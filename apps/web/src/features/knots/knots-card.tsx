@@ -134,7 +134,7 @@ const Way = ({ total, nextLevel, knotsNeeded, children }: WayProps) => {
         <span>
           {nextLevel ? (
             <Trans>
-              {needed} to {nextLevel}
+              {needed} Knots to {nextLevel}
             </Trans>
           ) : (
             <Trans>Highest level</Trans>

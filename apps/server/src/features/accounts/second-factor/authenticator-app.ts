@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto'
 import { authenticatorCode, Refusal, secondFactorMessages } from '@bowline/domain'
 import type { Selectable } from 'kysely'
 import { generateURI, ScureBase32Plugin, verifySync } from 'otplib'
 import type { Call, MemberCall } from '../../../context.ts'
 import type { AuthenticatorApps } from '../../../database/schema.gen.ts'
 import type { Handler } from '../../../http/handlers.ts'
+import { appSecretsOf, deriveAppSecret, isSealedNow, sealAppSecret, storeSealed } from './app-secret.ts'
 import { dropUnusableRecoveryCodes, lockAccount } from './factors.ts'
 import { countGuess, forgetGuesses } from './guesses.ts'
 import { notifyOfChange } from './notify-of-change.ts'
@@ -16,31 +16,34 @@ const base32 = new ScureBase32Plugin()
 
 export const startAuthenticatorApp: Handler<'startAuthenticatorApp'> = async call => {
   await requireProof(call)
-  const { viewer, config, now, operationId } = call
+  const { viewer, config, now, operationId, secret } = call
   const seed = operationId ?? ''
-  const { email, stored } = await call.db.transaction().execute(async db => {
+  const appSecret = deriveAppSecret(secret, { account_id: viewer.id, seed })
+  const fresh = { seed, sealed_secret: sealAppSecret(secret, viewer.id, appSecret), created_at: now }
+  const { email, app } = await call.db.transaction().execute(async db => {
     const account = await lockAccount(db, viewer.id)
     const started = await db
       .insertInto('authenticator_apps')
-      .values({ account_id: viewer.id, seed, created_at: now })
+      .values({ account_id: viewer.id, ...fresh })
       .onConflict(conflict =>
         conflict
           .column('account_id')
-          .doUpdateSet({ seed, created_at: now })
+          .doUpdateSet(fresh)
           .where('authenticator_apps.confirmed_at', 'is', null)
           .where('authenticator_apps.seed', '<>', seed),
       )
-      .returning('seed')
+      .returningAll()
       .executeTakeFirst()
-    return { email: account.email, stored: started?.seed ?? (await findApp({ db }, viewer.id))?.seed }
+    return { email: account.email, app: started ?? (await findApp({ db }, viewer.id)) }
   })
-  if (stored !== seed)
+  if (app?.seed !== seed)
     throw new Refusal(
       'conflict',
       'You already use an authenticator app. Turn it off first to set up another one.',
     )
-  const secret = secretOf(call, viewer.id, seed)
-  return { secret, uri: generateURI({ issuer: config.productName, label: email, secret }) }
+  const [bytes = appSecret] = appSecretsOf(call, app)
+  const text = base32.encode(bytes)
+  return { secret: text, uri: generateURI({ issuer: config.productName, label: email, secret: text }) }
 }
 
 export const confirmAuthenticatorApp: Handler<'confirmAuthenticatorApp'> = async (call, { body }) => {
@@ -86,27 +89,32 @@ export const findApp = ({ db }: Pick<Call, 'db'>, accountId: string) =>
  * again. The account must be locked.
  */
 export const acceptCode = async (
-  call: Pick<Call, 'db' | 'now' | 'secret'>,
+  call: Pick<Call, 'db' | 'now' | 'secret' | 'secrets'>,
   app: Selectable<AuthenticatorApps>,
   text: string,
 ): Promise<boolean> => {
   const token = authenticatorCode(text)
   if (!token) return false
-  const result = verifySync({
-    secret: secretOf(call, app.account_id, app.seed),
-    token,
-    epoch: Math.floor(call.now.getTime() / 1000),
-    period,
-    epochTolerance: period,
-    afterTimeStep: app.last_step,
-  })
-  if (!result.valid || !('timeStep' in result)) return false
-  await call.db
-    .updateTable('authenticator_apps')
-    .set({ last_step: result.timeStep })
-    .where('account_id', '=', app.account_id)
-    .execute()
-  return true
+  for (const bytes of appSecretsOf(call, app)) {
+    const result = verifySync({
+      secret: base32.encode(bytes),
+      token,
+      epoch: Math.floor(call.now.getTime() / 1000),
+      period,
+      epochTolerance: period,
+      afterTimeStep: app.last_step,
+    })
+    if (!result.valid || !('timeStep' in result)) continue
+    await call.db
+      .updateTable('authenticator_apps')
+      .set({ last_step: result.timeStep })
+      .where('account_id', '=', app.account_id)
+      .execute()
+    if (!isSealedNow(call, app))
+      await storeSealed(call.db, app, sealAppSecret(call.secret, app.account_id, bytes))
+    return true
+  }
+  return false
 }
 
 /** Returns a Refusal if the code is wrong or too many were tried. */
@@ -123,9 +131,3 @@ const checkCode = async (
   await forgetGuesses(call, email)
   return null
 }
-
-/** The database holds only the seed. Without SECRET, nobody can compute codes from it. */
-const secretOf = ({ secret }: Pick<Call, 'secret'>, accountId: string, seed: string) =>
-  base32.encode(
-    createHmac('sha256', secret).update(`authenticator app\0${accountId}\0${seed}`).digest().subarray(0, 20),
-  )

@@ -87,7 +87,7 @@ const signInOnce = async (
 
 /** A retry of the request that used the challenge gets its session again; any other request is refused. */
 const answerAgain = async (call: Call, accountId: string | undefined, usedBy: Buffer, body: Body) => {
-  const isSame = usedBy.equals(digestOf(call, body))
+  const isSame = call.secrets.some(secret => usedBy.equals(digestOf({ ...call, secret }, body)))
   return (isSame && accountId && (await enterAgain(call, accountId))) || challengeExpired()
 }
 

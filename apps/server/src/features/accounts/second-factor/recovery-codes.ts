@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { limits, Refusal, recoveryCodeKey } from '@bowline/domain'
-import type { Call } from '../../../context.ts'
+import type { Call, MemberCall } from '../../../context.ts'
 import type { Handler } from '../../../http/handlers.ts'
+import { deriveOnce } from '../../../secrets.ts'
 import { findHasSecondFactor, lockAccount } from './factors.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import { requireProof } from './proof.ts'
@@ -9,11 +10,9 @@ import { requireProof } from './proof.ts'
 /** The codes come from the operation's id, so that the same request sent again shows the same ones. */
 export const createRecoveryCodes: Handler<'createRecoveryCodes'> = async call => {
   await requireProof(call)
-  const { viewer, secret, operationId } = call
+  const { viewer, operationId } = call
   const batch = operationId ?? ''
-  const codes = Array.from({ length: limits.recoveryCodes }, (_, index) =>
-    createCode(secret, [viewer.id, batch, String(index)]),
-  )
+  const codes = await deriveCodes(call, batch)
   await call.db.transaction().execute(async db => {
     const account = await lockAccount(db, viewer.id)
     if (!(await findHasSecondFactor(db, viewer.id)))
@@ -54,6 +53,21 @@ export const countRecoveryCodes = async ({ db }: Pick<Call, 'db'>, accountId: st
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+const deriveCodes = ({ db, secrets, viewer }: MemberCall, batch: string) =>
+  deriveOnce(
+    secrets,
+    secret =>
+      Array.from({ length: limits.recoveryCodes }, (_, index) =>
+        createCode(secret, [viewer.id, batch, String(index)]),
+      ),
+    async ([first = '']) => {
+      const stored = db.selectFrom('recovery_codes').select('batch').where('account_id', '=', viewer.id)
+      return (
+        (await stored.where('code_hash', '=', hashCode(viewer.id, first)).executeTakeFirst()) !== undefined
+      )
+    },
+  )
 
 /** 80 bits in four groups, of letters and digits that are hard to confuse. They need no slow hash. */
 const createCode = (secret: string, parts: string[]) => {
