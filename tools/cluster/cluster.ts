@@ -99,6 +99,7 @@ const settingsFor = (ports: Ports, password: string, smtpUrl: string) => {
     ADMIN_EMAIL: adminEmail,
     DATABASE_URL: urlOf({ port: ports.pgbouncer, password }),
     DATABASE_DIRECT_URL: urlOf({ port: ports.primary, password }),
+    DATABASE_REPLICA_URL: urlOf({ port: ports.replica, password }),
     REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
     S3_ENDPOINT: `http://127.0.0.1:${ports.s3}`,
     S3_BUCKET: s3.bucket,
