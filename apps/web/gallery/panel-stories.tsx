@@ -216,7 +216,7 @@ export const panelStories = [
         name: 'A level',
         Example: () => (
           <Celebration
-            medal={<LevelKnot level="Explorer" size={48} />}
+            medal={<LevelKnot level="Explorer" size={72} />}
             over="You have reached a new level"
             title="Explorer"
             next="Next: Navigator, 120 Knots to go"
@@ -229,7 +229,7 @@ export const panelStories = [
         name: 'A first',
         Example: () => (
           <Celebration
-            medal={<LevelKnot level="Sprout" size={48} />}
+            medal={<LevelKnot level="Sprout" size={72} />}
             over="Milestone"
             title="Your first post"
             next="It's out there. Nice start!"
@@ -241,7 +241,7 @@ export const panelStories = [
         name: 'A challenge with a long title',
         Example: () => (
           <Celebration
-            medal={<Trophy size={34} aria-hidden />}
+            medal={<Trophy size={56} aria-hidden />}
             over="You have completed a challenge"
             title={long}
             next={sentence}

@@ -24,9 +24,12 @@ const follow: Line = {
 const renderLine = (given: Partial<Line> = {}, me = aMe()) => {
   const actions = { onOpened: vi.fn(), onRead: vi.fn(), onDelete: vi.fn() }
   renderForMember(
-    <ul>
-      <NotificationLine line={{ ...follow, ...given }} {...actions} />
-    </ul>,
+    <>
+      <h1>Elsewhere</h1>
+      <ul>
+        <NotificationLine line={{ ...follow, ...given }} {...actions} />
+      </ul>
+    </>,
     { me },
   )
   return actions
@@ -41,10 +44,12 @@ afterEach(() => page.viewport(414, 896))
 test('shows its actions on hover and on keyboard focus alone', async () => {
   await page.viewport(1000, 700)
   const { onDelete, onOpened } = renderLine()
+  // An earlier test may have left the pointer where the line is.
+  await page.getByRole('heading').hover()
   await expect
     .element(line.getByRole('button', { name: 'Mark as read' }))
     .toHaveAccessibleDescription(/Ben started following you/)
-  expect(shownActions()).toBe('0')
+  await expect.poll(shownActions).toBe('0')
   ;(remove.element() as HTMLElement).focus()
   await expect.poll(shownActions).toBe('1')
   ;(remove.element() as HTMLElement).blur()
