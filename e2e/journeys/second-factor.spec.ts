@@ -49,7 +49,7 @@ test('adds a passkey, signs in with it alone and removes it', async ({ newMember
   await expectSignedIn(page)
   await page.goto('/settings')
   const sessions = page.getByRole('region', { name: "Where you're signed in" })
-  await expect(sessions.getByText('Passkey', { exact: true })).toBeVisible()
+  await expect(sessions.getByText('Signed in with a passkey')).toBeVisible()
 
   await security(page).getByRole('button', { name: 'Rename passkey My laptop' }).click()
   const dialog = page.getByRole('dialog', { name: 'Rename passkey' })
@@ -88,7 +88,7 @@ test('confirms a sign-in with an app code, then with a recovery code', async ({ 
   await expectSignedIn(page)
   await page.goto('/settings')
   const sessions = page.getByRole('region', { name: "Where you're signed in" })
-  await expect(sessions.getByText('Password and recovery code')).toBeVisible()
+  await expect(sessions.getByText('Signed in with a password and a recovery code')).toBeVisible()
   await expect(security(page)).toContainText('9 of 10 left')
 })
 

@@ -16,7 +16,7 @@ export const search: Screen[] = [
     name: 'search-results',
     as: 'member',
     open: async page => {
-      await page.goto('/search?q=handle')
+      await page.goto('/search?q=glaze')
       await expect(page.getByRole('link', { name: /Third glaze test this month/ }).first()).toBeVisible()
       await page.goto('/search?q=potery')
       await expect(page.getByRole('link', { name: /Pottery/ }).first()).toBeVisible()

@@ -28,7 +28,7 @@ const start = async (env: Record<string, string> = {}): Promise<TestServer> => {
 const accessLog = () => lines.filter(({ message }) => message === 'request')
 
 describe('the request id', () => {
-  test('is in every answer, and different each time', async () => {
+  test('is in every answer except files that browsers keep, and different each time', async () => {
     const server = await start()
     const ids = await Promise.all(
       ['/healthz', '/api/config', '/api/feed', '/api/nothing', '/missing.js'].map(
@@ -37,6 +37,7 @@ describe('the request id', () => {
     )
     for (const id of ids) expect(id).toMatch(uuid)
     expect(new Set(ids).size).toBe(ids.length)
+    expect((await server.request('/assets/app.js')).headers.get('X-Request-Id')).toBeNull()
   })
 
   test('is in the lines of the log that a request writes', async () => {

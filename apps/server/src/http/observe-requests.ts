@@ -31,11 +31,14 @@ export const observeRequests = (deps: Deps): MiddlewareHandler => {
       logAccess(http, answer, milliseconds, outer !== undefined)
       if (span) endSpan(span, answer)
     })
-    if (!outer) http.res.headers.set(requestIdHeader, requestId)
+    if (!outer && !isAsset(http.req.path)) http.res.headers.set(requestIdHeader, requestId)
   }
 }
 
-const isTraced = (path: string) => !routine.has(path) && !path.startsWith('/assets/')
+const isTraced = (path: string) => !routine.has(path) && !isAsset(path)
+
+/** A file that browsers keep for a year, so it has no header of one request. */
+const isAsset = (path: string) => path.startsWith('/assets/')
 
 /** Continues the trace of the caller, if it has one. */
 const startSpan = (tracer: Tracer, http: HonoContext, outer: Scope | undefined) =>

@@ -55,8 +55,8 @@ const Method = ({ method }: Pick<SignedInDevice, 'method'>) => {
     case 'passkey':
       return <Trans>Signed in with a passkey</Trans>
     case 'recovery-code':
-      return <Trans>Password and recovery code</Trans>
+      return <Trans>Signed in with a password and a recovery code</Trans>
     case 'email-link':
-      return <Trans>Email link</Trans>
+      return <Trans>Signed in with an emailed link</Trans>
   }
 }
