@@ -12,7 +12,7 @@ export const seal = (secret: string, purpose: Purpose, bytes: Uint8Array): Buffe
   return Buffer.concat([sealingKeyId(secret), nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Null if none of the secrets opens it. */
+/** Null if none of the secrets opens it, or if it was sealed for something else. */
 export const unseal = (secrets: Secrets, purpose: Purpose, sealed: Buffer): Buffer | null => {
   const secret = secrets.find(secret => isSealedWith(secret, sealed))
   if (secret === undefined) return null
@@ -22,10 +22,14 @@ export const unseal = (secrets: Secrets, purpose: Purpose, sealed: Buffer): Buff
     keyOf(secret, purpose),
     sealed.subarray(keyIdBytes, nonceEnd),
   ).setAuthTag(sealed.subarray(nonceEnd, tagEnd))
-  return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()])
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()])
+  } catch {
+    return null
+  }
 }
 
-export const isSealedWith = (secret: string, sealed: Buffer) =>
+const isSealedWith = (secret: string, sealed: Buffer) =>
   sealed.subarray(0, keyIdBytes).equals(sealingKeyId(secret))
 
 /** Tells which secret sealed something, without revealing it. */

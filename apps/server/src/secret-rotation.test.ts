@@ -38,7 +38,7 @@ const at = (server: TestServer, { token }: TestMember) => server.client(token)
 
 const key = () => ({ idempotencyKey: randomUUID() })
 
-describe('what was signed with the previous secret', () => {
+describe('a signature made with the previous secret', () => {
   it('still allows uploads', async () => {
     const { token } = await (await before.member()).api.createUploadToken()
     const upload = async (server: TestServer) =>
@@ -211,6 +211,23 @@ describe('an authenticator app', () => {
     const { member, secret } = await withApp()
     await forgetSealed(member)
     await during.sweep()
+    expect(await signIn(during, member, secret)).toBe('signed in')
+    expect(await signIn(after, member, secret)).toBe('signed in')
+  })
+
+  it('works if an earlier version began its set-up again, which leaves the sealed secret of the first attempt', async () => {
+    const member = await memberWithPassword(before)
+    const ofMember = before.db.selectFrom('authenticator_apps').where('account_id', '=', member.id)
+    await member.api.startAuthenticatorApp()
+    const { sealed_secret } = await ofMember.select('sealed_secret').executeTakeFirstOrThrow()
+    const { secret } = await member.api.startAuthenticatorApp()
+    await before.db
+      .updateTable('authenticator_apps')
+      .set({ sealed_secret })
+      .where('account_id', '=', member.id)
+      .execute()
+    await member.api.confirmAuthenticatorApp({ body: { code: codeNow(before, secret) } })
+    advance(30_000)
     expect(await signIn(during, member, secret)).toBe('signed in')
     expect(await signIn(after, member, secret)).toBe('signed in')
   })

@@ -2,33 +2,37 @@ import { createHmac } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { AuthenticatorApps } from '../../../database/schema.gen.ts'
-import { isSealedWith, keyIdBytes, seal, sealingKeyId, unseal } from '../../../sealed.ts'
+import { keyIdBytes, seal, sealingKeyId, unseal } from '../../../sealed.ts'
+import type { Secrets } from '../../../secrets.ts'
 
 type App = Pick<Selectable<AuthenticatorApps>, 'account_id' | 'seed' | 'sealed_secret'>
+type SetUp = Pick<App, 'account_id' | 'seed'>
 type Valid = Pick<Context, 'secret' | 'secrets'>
 
 /** The secret of an app that is set up now. It comes from the seed, so the same request sent again shows the same one. */
-export const deriveAppSecret = (secret: string, { account_id, seed }: Pick<App, 'account_id' | 'seed'>) =>
+export const deriveAppSecret = (secret: string, { account_id, seed }: SetUp) =>
   createHmac('sha256', secret).update(`authenticator app\0${account_id}\0${seed}`).digest().subarray(0, 20)
 
 /** For the database: without SECRET, nobody can compute codes from it. */
-export const sealAppSecret = (secret: string, accountId: string, appSecret: Uint8Array) =>
-  seal(secret, purposeOf(accountId), appSecret)
+export const sealAppSecret = (secret: string, setUp: SetUp, appSecret: Uint8Array) =>
+  seal(secret, purposeOf(setUp), appSecret)
 
 /**
  * The app's secret. If it was set up before secrets were sealed, it was derived from one of the valid secrets of the
  * server, and nobody knows which until a code is right.
  */
-export const appSecretsOf = ({ secret, secrets }: Valid, app: App): Uint8Array[] => {
-  const { sealed_secret: sealed } = app
-  if (!sealed) return secrets.map(each => deriveAppSecret(each, app))
-  return [unseal(secrets, purposeOf(app.account_id), sealed) ?? deriveAppSecret(secret, app)]
+export const appSecretsOf = ({ secrets }: Pick<Valid, 'secrets'>, app: App): Uint8Array[] => {
+  const sealed = unsealAppSecret(secrets, app)
+  return sealed ? [sealed] : secrets.map(each => deriveAppSecret(each, app))
 }
 
-export const isSealedNow = ({ secret }: Valid, { sealed_secret: sealed }: App) =>
-  sealed !== null && isSealedWith(secret, sealed)
+export const isSealedNow = ({ secret }: Valid, app: App) => unsealAppSecret([secret], app) !== null
 
-const purposeOf = (accountId: string) => `authenticator app\0${accountId}`
+/** Null also for the secret of an earlier set-up: versions that don't seal replace the seed alone. */
+const unsealAppSecret = (secrets: Secrets, app: App) =>
+  app.sealed_secret && unseal(secrets, purposeOf(app), app.sealed_secret)
+
+const purposeOf = ({ account_id, seed }: SetUp) => `authenticator app\0${account_id}\0${seed}`
 
 /** Rows per statement. */
 const batch = 200
@@ -50,7 +54,7 @@ export const sealAppSecrets = async ({
     for (const app of rows) {
       const appSecret = knownSecretOf(valid, app)
       if (appSecret) {
-        await storeSealed(db, app, sealAppSecret(valid.secret, app.account_id, appSecret))
+        await storeSealed(db, app, sealAppSecret(valid.secret, app, appSecret))
         counts.sealed += 1
       } else counts.unreadable += 1
     }
@@ -68,16 +72,12 @@ export const sealAppSecrets = async ({
 
 /** Null if it is not certain. */
 const knownSecretOf = ({ secret, secrets }: Valid, app: App) => {
-  if (app.sealed_secret) return unseal(secrets, purposeOf(app.account_id), app.sealed_secret)
+  if (app.sealed_secret) return unsealAppSecret(secrets, app)
   return secrets.length === 1 ? deriveAppSecret(secret, app) : null
 }
 
 /** The app may have been replaced meanwhile. */
-export const storeSealed = (
-  db: Context['db'],
-  { account_id, seed }: Pick<App, 'account_id' | 'seed'>,
-  sealed: Buffer,
-) =>
+export const storeSealed = (db: Context['db'], { account_id, seed }: SetUp, sealed: Buffer) =>
   db
     .updateTable('authenticator_apps')
     .set({ sealed_secret: sealed })

@@ -18,8 +18,9 @@ export const startAuthenticatorApp: Handler<'startAuthenticatorApp'> = async cal
   await requireProof(call)
   const { viewer, config, now, operationId, secret } = call
   const seed = operationId ?? ''
-  const appSecret = deriveAppSecret(secret, { account_id: viewer.id, seed })
-  const fresh = { seed, sealed_secret: sealAppSecret(secret, viewer.id, appSecret), created_at: now }
+  const setUp = { account_id: viewer.id, seed }
+  const appSecret = deriveAppSecret(secret, setUp)
+  const fresh = { seed, sealed_secret: sealAppSecret(secret, setUp, appSecret), created_at: now }
   const { email, app } = await call.db.transaction().execute(async db => {
     const account = await lockAccount(db, viewer.id)
     const started = await db
@@ -110,8 +111,7 @@ export const acceptCode = async (
       .set({ last_step: result.timeStep })
       .where('account_id', '=', app.account_id)
       .execute()
-    if (!isSealedNow(call, app))
-      await storeSealed(call.db, app, sealAppSecret(call.secret, app.account_id, bytes))
+    if (!isSealedNow(call, app)) await storeSealed(call.db, app, sealAppSecret(call.secret, app, bytes))
     return true
   }
   return false
