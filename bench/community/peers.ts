@@ -7,8 +7,8 @@ import { type NextRequest, runHttpLoad } from '../http-load.ts'
 import { runPgbench } from '../pgbench.ts'
 import { cores, pinLoad } from '../pin.ts'
 import { refuseFailures } from '../rows.ts'
-import { settledJobs } from '../settled-jobs.ts'
 import { median } from '../statistics.ts'
+import { waitForJobs } from '../wait-for-jobs.ts'
 import { bestFunctions } from './best-functions.ts'
 import { measureDeliveries } from './deliveries.ts'
 import { type Figure, type FigureName, figures } from './figures.ts'
@@ -58,7 +58,7 @@ const measureFigure = async (name: FigureName, { database, pool, urls }: Bench) 
   const sql = (statement: string) =>
     runPgbench({ url: database.url, statement, script, clients: connections, seconds })
 
-  await settledJobs(pool)
+  await waitForJobs(pool)
   await app(2)
   await parse(2)
   const results = []

@@ -10,7 +10,7 @@ import type { BenchDatabase } from '../database.ts'
 import { runHttpLoad } from '../http-load.ts'
 import { cores, pinLoad } from '../pin.ts'
 import { refuseFailures } from '../rows.ts'
-import { settledJobs } from '../settled-jobs.ts'
+import { waitForJobs } from '../wait-for-jobs.ts'
 import { flameGraph } from './flame-graph.ts'
 
 const connections = 64
@@ -39,7 +39,7 @@ export const profileServer = async (database: BenchDatabase) => {
       return request(turnAt(index))
     }
     const load = (forSeconds: number) => runHttpLoad({ url, next, connections, seconds: forSeconds })
-    await settledJobs(pool)
+    await waitForJobs(pool)
     const warm = await load(3)
     const before = await ask<{ microseconds: number }>({ ask: 'cpu' })
     const measured = await load(seconds)

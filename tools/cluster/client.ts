@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Member } from '../members.ts'
 import type { Ledger } from './ledger.ts'
-import type { Member } from './members.ts'
 import type { Write } from './write-until-acknowledged.ts'
 
 type ClientDeps = {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import type { Member } from '../members.ts'
 import type { Ledger } from './ledger.ts'
-import type { Member } from './members.ts'
 
 /** What differs between the acknowledged writes and the database. */
 export type Difference = { lost: string[]; doubled: string[]; wrongCounts: string[] }

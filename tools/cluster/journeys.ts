@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { jpeg } from '@bowline/server/testing/pictures'
+import { clientOf, connect, type Member } from '../members.ts'
 import { adminEmail, type Cluster } from './cluster.ts'
 import { openLive } from './live-connection.ts'
-import { clientOf, connect, type Member, signUp } from './members.ts'
+import { signUp } from './sign-up.ts'
 import { waitUntil } from './wait-until.ts'
 
 /** Long enough for a busy machine. */

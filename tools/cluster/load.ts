@@ -1,7 +1,7 @@
 import { jpeg } from '@bowline/server/testing/pictures'
+import type { Member } from '../members.ts'
 import { runClient } from './client.ts'
 import type { Ledger } from './ledger.ts'
-import type { Member } from './members.ts'
 import { createWrite } from './write-until-acknowledged.ts'
 
 /** Two members who are connected, have the hobby of the posts, and chat. */

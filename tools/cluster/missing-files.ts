@@ -1,5 +1,5 @@
+import type { Member } from '../members.ts'
 import type { Cluster } from './cluster.ts'
-import type { Member } from './members.ts'
 
 /** The pictures of these addresses that cannot be read through the proxy. */
 export const missingFiles = async ({ urls }: Cluster, { token }: Member, pictures: string[]) => {

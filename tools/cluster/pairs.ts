@@ -1,6 +1,7 @@
+import { connect } from '../members.ts'
 import type { Cluster } from './cluster.ts'
 import type { Pair } from './load.ts'
-import { connect, signUp } from './members.ts'
+import { signUp } from './sign-up.ts'
 
 /** Pairs of members for the load: connected, with a chat, and with the hobby that they will post in. */
 export const createPairs = async (cluster: Cluster, count: number) => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Member } from './members.ts'
+import type { Member } from '../members.ts'
 
 /** Milliseconds between two reads, and how long one may take. */
 const pause = 100

@@ -36,10 +36,8 @@ export const writeRelease = async (folder: string) => {
   await writeFile(join(folder, 'main.js'), startFile)
   const installed = await runProgram(
     'npm',
-    ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=warn'],
-    {
-      cwd: folder,
-    },
+    ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=warn'],
+    { cwd: folder },
   )
   if (installed.code !== 0 || /^npm warn/m.test(installed.output)) throw new Error(installed.output)
   await writeFile(join(folder, 'THIRD-PARTY-LICENCES.md'), await licencesOf(folder))
@@ -48,7 +46,8 @@ export const writeRelease = async (folder: string) => {
 const copy = (path: string, folder: string) =>
   cp(join(root, path), join(folder, path), { recursive: true, filter: isNeeded })
 
+/** Not the tests, nor the tools that only developers use. */
 const isNeeded = (path: string) =>
-  !/(^|\/)(node_modules|\.cache|testing)$|^tools\/(test|release|prose|check-\w+)$|\.test\.tsx?$/.test(
+  !/(^|\/)(node_modules|\.cache|testing)$|^tools\/(test|release|upgrade|cluster|prose|check-\w+)$|\.test\.tsx?$/.test(
     relative(root, path),
   )

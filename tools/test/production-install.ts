@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { writeRelease } from '../release/write-release.ts'
+import { packRelease } from '../release/pack-release.ts'
 import { type Outcome, runProgram } from '../run-program.ts'
 
 const longestStart = 60_000
@@ -11,14 +11,16 @@ const longestStart = 60_000
 const largestInstallation = 350
 
 /**
- * Writes a release, starts it like an operator, requests the app and stops it. Fails if npm prints a warning, or the packages
- * take too much space.
+ * Packs a release, unpacks and starts it like an operator, requests the app and stops it. Fails if npm prints a warning, or the
+ * packages take too much space.
  */
 export const tryProductionInstall = async (): Promise<Outcome> => {
   const parent = await mkdtemp(join(tmpdir(), 'bowline-production-'))
   const folder = join(parent, 'bowline')
   try {
-    await writeRelease(folder)
+    await packRelease(`${folder}.tgz`)
+    const unpacked = await runProgram('tar', ['-xzf', `${folder}.tgz`, '-C', parent])
+    if (unpacked.code !== 0) return unpacked
     const problem = await sizeProblem(folder)
     return problem ? { code: 1, output: problem } : await startAndStop(folder)
   } catch (error) {

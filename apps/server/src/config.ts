@@ -40,7 +40,7 @@ export const readConfig = (given: Environment) => {
     mailFrom: env.MAIL_FROM || `Bowline <no-reply@${new URL(publicUrl).hostname}>`,
     /** Unset: made once and kept in the data folder. */
     secret: secret(env, 'SECRET'),
-    /** During a rotation: what was made with it stays valid. */
+    /** The secret before the current one. What it signed stays valid as long as this is set. */
     secretPrevious: secret(env, 'SECRET_PREVIOUS'),
     /** Unset: made once and kept in the data folder. */
     vapid: vapid(env),

@@ -70,7 +70,7 @@ export const createArchiveWriter = (path: string, checksumsPath: string, signal:
       tar.finalize()
       await written
     },
-    /** Gives up what is not written yet. */
+    /** Discards what has not been written yet. */
     destroy: () => {
       tar.destroy()
       checksums.destroy()

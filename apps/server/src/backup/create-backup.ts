@@ -42,7 +42,7 @@ export const createBackup = async (options: Options): Promise<string> => {
   try {
     const draft = join(folder, 'backup.tar.gz')
     await write(options, draft, folder, progress)
-    progress.report('Checking what was written…')
+    progress.report('Checking the backup…')
     const { manifest, secrets } = await verifyBackup(draft, options.signal)
     if (!secrets.secret || !secrets.vapid) progress.report(secretsMissing)
     await rename(draft, file)

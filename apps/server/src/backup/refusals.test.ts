@@ -2,42 +2,17 @@ import { copyFile, mkdir, readdir, readFile, truncate, writeFile } from 'node:fs
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { migrate } from '../database/migrate.ts'
-import { type BackupBench, createBackupBench } from '../testing/backups.ts'
 import { emptyDatabase, type TestDatabase, testDatabase } from '../testing/database.ts'
 import { upload } from '../testing/pictures.ts'
-import { publish } from '../testing/posts.ts'
-import { createTestServer, type TestServer } from '../testing/server.ts'
 import { rowsOf } from './testing/compare.ts'
+import { createBackupScene, sceneSecret } from './testing/scene.ts'
 import { query, withTarget } from './testing/target.ts'
 
-let bench: BackupBench
-let server: TestServer
-let file: string
-const secret = 'the secret of this Bowline .........'
-
-beforeAll(async () => {
-  bench = await createBackupBench()
-  server = await createTestServer({ SECRET: secret })
-  const member = await server.member()
-  const { id } = await upload(member)
-  await publish(member, { mediaIds: [id] })
-  file = (await bench.backup(server)).file
-})
-afterAll(async () => {
-  await server.close()
-  await bench.close()
-})
-
-/** The Bowline with another database. */
-const onDatabase = (url: string) => ({
-  context: {
-    ...server.context,
-    pool: { options: { connectionString: url } } as TestServer['context']['pool'],
-  },
-})
+const { bench, server, file, onDatabase, close } = await createBackupScene()
+afterAll(close)
 
 /** The restore is refused with this sentence, and nothing has changed. */
 const expectRefusal = (changed: string, sentence: string | RegExp, env: Record<string, string> = {}) =>
@@ -240,7 +215,7 @@ describe('a restore refuses', () => {
       const restoring = bench.restore(file, { database, env: { DATA_DIR: dataDir, ...env } })
       await expect(restoring).rejects.toThrow(sentence)
     })
-    const config = { ...server.context.config, ...readConfig({ ...env, SECRET: secret }) }
+    const config = { ...server.context.config, ...readConfig({ ...env, SECRET: sceneSecret }) }
     await expect(bench.backup({ context: { ...server.context, config } })).rejects.toThrow(sentence)
   })
 

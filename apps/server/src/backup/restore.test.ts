@@ -1,39 +1,13 @@
 import { readdir } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { migrate } from '../database/migrate.ts'
-import { type BackupBench, createBackupBench } from '../testing/backups.ts'
 import { testDatabase } from '../testing/database.ts'
-import { upload } from '../testing/pictures.ts'
-import { publish } from '../testing/posts.ts'
-import { createTestServer, type TestServer } from '../testing/server.ts'
 import { createServerOn } from '../testing/server-on.ts'
+import { createBackupScene, sceneSecret } from './testing/scene.ts'
 import { query, withTarget } from './testing/target.ts'
 
-let bench: BackupBench
-let server: TestServer
-let file: string
-const secret = 'the secret of this Bowline .........'
-
-beforeAll(async () => {
-  bench = await createBackupBench()
-  server = await createTestServer({ SECRET: secret })
-  const member = await server.member()
-  const { id } = await upload(member)
-  await publish(member, { mediaIds: [id] })
-  file = (await bench.backup(server)).file
-})
-afterAll(async () => {
-  await server.close()
-  await bench.close()
-})
-
-/** The Bowline with another database. */
-const onDatabase = (url: string) => ({
-  context: {
-    ...server.context,
-    pool: { options: { connectionString: url } } as TestServer['context']['pool'],
-  },
-})
+const { bench, file, onDatabase, close } = await createBackupScene()
+afterAll(close)
 
 describe('a restore', () => {
   it('goes into a database that a server has set up but nobody has used', () =>
@@ -48,7 +22,7 @@ describe('a restore', () => {
     ))
 
   it('keeps the secret of the settings if that replaces the one of the backup', async () => {
-    const env = { SECRET: 'the secret from today on ............', SECRET_PREVIOUS: secret }
+    const env = { SECRET: 'the secret from today on ............', SECRET_PREVIOUS: sceneSecret }
     const { config } = await bench.restore(file, { env })
     expect((await readdir(config.dataDir)).sort()).toEqual(['media', 'vapid.json'])
   })

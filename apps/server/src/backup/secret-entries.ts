@@ -8,7 +8,7 @@ import { entryNames } from './format.ts'
 
 type Settings = Pick<Config, 'dataDir' | 'secret' | 'secretPrevious' | 'vapid'>
 
-/** As in the data folder; null for what was never made. */
+/** The contents of the two files in the data folder; null if there is no such file. */
 export type SecretTexts = { secret: string | null; vapid: string | null }
 
 /** Adds the secrets that the server uses, whether they come from the environment or the data folder. */

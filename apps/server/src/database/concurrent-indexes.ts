@@ -7,7 +7,8 @@ const statement =
 export const isConcurrent = (sql: string) => /^\s*(create (unique )?|drop )index concurrently\b/im.test(sql)
 
 /**
- * Runs the statements of such a migration one by one. All of them may run again after a crash. @throws Error for another statement
+ * Runs the statements of such a migration one by one. They may run again after a crash.
+ * @throws Error for any other statement
  */
 export const changeIndexes = async (client: pg.Client, sql: string) => {
   const statements = sql

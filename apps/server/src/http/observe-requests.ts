@@ -10,8 +10,8 @@ import { classOf } from './route-class.ts'
 type Deps = Pick<Context, 'config' | 'log' | 'metrics' | 'tracer'>
 
 /**
- * Gives each request an id, counts and traces it, and writes the access log. The requests that the server sends to itself, for the writes of a
- * batch or a page's initial data, share the id of the request they are part of.
+ * Gives each request an id, counts and traces it, and writes the access log. The requests that the server sends to itself, for
+ * the writes of a batch or a page's initial data, share the id of the request they are part of.
  */
 export const observeRequests = (deps: Deps): MiddlewareHandler => {
   const { config, metrics, tracer } = deps

@@ -12,7 +12,8 @@ export const migrateJobs = (pool: Pool) => runMigrations({ pgPool: pool, logger:
 
 /**
  * Runs queued jobs, and recurring ones on schedule; with several instances, each runs once. While the database
- * is unavailable it keeps trying. Jobs of a runner that was killed run again after 10 to 20 seconds. `stop` lets the jobs in progress finish.
+ * is unavailable it keeps trying. Jobs of a runner that was killed run again after 10 to 20 seconds. `stop` lets the jobs in
+ * progress finish.
  * @param pool connections that keep their session, as LISTEN needs it
  * @param signal ends a start that is still in progress
  */

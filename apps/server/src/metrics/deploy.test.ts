@@ -48,7 +48,7 @@ describe('the alert rules', () => {
       expect((used[index]?.length ?? 0) > 0 || ownSeries.test(expr), alert).toBe(true)
   })
 
-  test('say in words what is wrong and what to do', () => {
+  test('explain the problem and what to do', () => {
     expect(rules.length).toBeGreaterThan(10)
     for (const { alert, labels, annotations } of rules) {
       expect(alert).toMatch(/^Bowline\w+$/)

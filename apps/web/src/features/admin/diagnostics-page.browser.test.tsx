@@ -47,7 +47,7 @@ const show = (given: Partial<Diagnostics> = {}) =>
   renderForMember(<DiagnosticsPage />, { me: admin(), answers: { getDiagnostics: diagnostics(given) } })
 const state = page.getByRole('region', { name: 'Right now' })
 
-test('says in words that nothing waits', async () => {
+test('shows that nothing is waiting', async () => {
   show()
   await expect.element(state).toMatchTextContent('JobsNone due')
   await expect.element(state).toMatchTextContent('EmailsNone waiting')
@@ -57,7 +57,7 @@ test('says in words that nothing waits', async () => {
   await expect.element(state).toMatchTextContent('Database replicaNot used')
 })
 
-test('says in words what waits, since when, and what is wrong', async () => {
+test('shows what is waiting, since when, and what has failed', async () => {
   show({
     jobs: [
       job({ task: 'push', waiting: 4, ready: 3, oldestDue: minutesAgo(2) }),
@@ -72,8 +72,8 @@ test('says in words what waits, since when, and what is wrong', async () => {
     ],
     replicaLag: 3.2,
   })
-  await expect.element(state).toMatchTextContent('Jobs4 due, the oldest from 7m ago · 2 failed for good')
-  await expect.element(state).toMatchTextContent('Emails5 not sent yet, the oldest from 9m ago')
+  await expect.element(state).toMatchTextContent('Jobs4 due. Oldest: 7m ago · 2 failed for good')
+  await expect.element(state).toMatchTextContent('Emails5 not sent yet. Oldest: 9m ago')
   await expect.element(state).toMatchTextContent('Push notifications3 due, 6 held during quiet hours')
   await expect.element(state).toMatchTextContent('File storagebucket gone')
   await expect.element(state).toMatchTextContent('Live connections12 on this server')

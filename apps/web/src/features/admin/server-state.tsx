@@ -41,7 +41,7 @@ const Jobs = ({ jobs }: JobsProps) => {
     <>
       {oldest ? (
         <Trans>
-          {ready} due, the oldest from <RelativeTime date={oldest} />
+          {ready} due. Oldest: <RelativeTime date={oldest} />
         </Trans>
       ) : (
         <Trans>None due</Trans>
@@ -59,7 +59,7 @@ const Jobs = ({ jobs }: JobsProps) => {
 const Emails = ({ count, oldestAt }: Diagnostics['waitingEmails']) =>
   oldestAt ? (
     <Trans>
-      {count} not sent yet, the oldest from <RelativeTime date={oldestAt} />
+      {count} not sent yet. Oldest: <RelativeTime date={oldestAt} />
     </Trans>
   ) : (
     <Plural value={count} _0="None waiting" other="# being sent" />

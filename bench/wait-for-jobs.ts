@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 const longest = 120_000
 
 /** Waits until the server has done its jobs, so that those of one operation do not slow the next. @throws Error after two minutes */
-export const settledJobs = async (pool: Pool) => {
+export const waitForJobs = async (pool: Pool) => {
   const end = Date.now() + longest
   while (Date.now() < end) {
     const { rows } = await pool.query('select from graphile_worker.jobs where run_at <= now() limit 1')
