@@ -1,6 +1,6 @@
 import { expect } from '../fixtures/test.ts'
 import { postWith } from '../steps/posts.ts'
-import { first } from './scene.ts'
+import { first } from './scene-posts.ts'
 import { heading, type Screen, scrollTo } from './screen.ts'
 
 export const care: Screen[] = [

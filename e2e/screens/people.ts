@@ -2,7 +2,7 @@ import { expect } from '../fixtures/test.ts'
 import { chats, messageWith, openChats } from '../steps/chat.ts'
 import { compose, postWith } from '../steps/posts.ts'
 import { picture } from './community.ts'
-import { album, first, newestComment, question } from './scene.ts'
+import { album, first, newestComment, question } from './scene-posts.ts'
 import { heading, type Screen, scrollTo, scrollUnderHeader } from './screen.ts'
 
 export const people: Screen[] = [

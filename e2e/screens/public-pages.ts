@@ -1,5 +1,5 @@
 import { expect } from '../fixtures/test.ts'
-import { first } from './scene.ts'
+import { first } from './scene-posts.ts'
 import { heading, type Screen } from './screen.ts'
 
 /** What the server renders for visitors. */

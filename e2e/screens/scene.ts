@@ -4,7 +4,9 @@ import { checkInOn, dayFromNow, join, startChallenge } from '../steps/challenges
 import { chatIdOf, say } from '../steps/chat.ts'
 import { hostEvent } from '../steps/events.ts'
 import { beginProject } from '../steps/projects.ts'
-import { discuss, post, settle, upload } from './community.ts'
+import { type Cast, gatherPeople } from './cast.ts'
+import { upload } from './community.ts'
+import { fillFeed } from './scene-posts.ts'
 
 /** The viewer, and the contents of their screens. */
 export type Scene = {
@@ -28,16 +30,10 @@ export type Scene = {
   suspended: Member
 }
 
-/** The texts of the post with the picture, of two comments on it, and of the post with several pictures. */
-export const first = 'Third glaze test this month'
-export const question = 'How do you keep the rim round'
-export const newestComment = 'That glaze!'
-export const album = 'Five swatches, one cardigan'
-
 /** A small community, with two connected members in its middle. */
 export const createScene = async (server: Bowline): Promise<Scene> => {
   const people = await gatherPeople(server)
-  const { me, other, marta, lucia, jonas, sofia } = people
+  const { me, other, marta } = people
   await server.setClock(-4 * day)
   const seriesId = await gather(me)
   const cancelledId = await fallThrough(me, other)
@@ -45,71 +41,7 @@ export const createScene = async (server: Bowline): Promise<Scene> => {
   const eventId = await meet(people)
   await server.setClock(0)
   const challengeId = await challengeOfAll(server, me, other, marta)
-  const tell = (given: Parameters<typeof post>[1]) => post(server, given)
-  await tell({
-    author: me,
-    hoursAgo: 50,
-    content: 'Swatches for the spring cardigan.',
-    hobby: 'knitting',
-    tags: ['colourwork'],
-    pictures: ['knitting-5'],
-    likedBy: [marta, sofia],
-  })
-  await tell({
-    author: jonas,
-    hoursAgo: 27,
-    content: 'Dovetails by hand, second drawer. The gaps are where the light gets in.',
-    hobby: 'woodworking',
-    tags: ['handtools'],
-    pictures: ['woodworking-1'],
-    likedBy: [me, other, lucia],
-  })
-  await tell({
-    author: lucia,
-    hoursAgo: 9,
-    content: 'I wet the paper twice today and let the colours decide the rest.',
-    hobby: 'watercolour',
-    tags: ['wetinwet', 'slowdays'],
-    pictures: ['watercolour-4', 'watercolour-1'],
-    likedBy: [me, sofia],
-  })
-  await tell({
-    author: other,
-    hoursAgo: 75,
-    content: 'A stool for the kiln yard. It stands, mostly.',
-    hobby: 'woodworking',
-    tags: ['handtools'],
-    pictures: ['woodworking-3'],
-    likedBy: [me, jonas],
-  })
-  await tell({
-    author: other,
-    hoursAgo: 60,
-    content: 'Bread to go with the bowls.',
-    hobby: 'baking',
-    tags: [],
-    pictures: ['baking-2'],
-    likedBy: [me, marta],
-  })
-  const albumId = await tell({
-    author: marta,
-    hoursAgo: 5,
-    content: `${album}. Which one would you wear to a wedding?`,
-    hobby: 'knitting',
-    tags: ['colourwork', 'stranded'],
-    pictures: ['knitting-1', 'knitting-2', 'knitting-4', 'knitting-6', 'knitting-3'],
-    likedBy: [me, other, lucia, jonas],
-  })
-  const postId = await tell({
-    author: other,
-    hoursAgo: 2,
-    content: first,
-    hobby: 'pottery',
-    tags: ['clay', 'kilnday'],
-    pictures: ['pottery-4'],
-    likedBy: [me, marta, sofia, jonas],
-  })
-  await talkAbout(server, postId, people)
+  const { postId, albumId } = await fillFeed(server, people)
   const chatId = await chat(people)
   const admin = await createAdmin(server)
   await admin.api.updateProfile({ body: { displayName: 'Kim Keeper', bio: 'Keeps the kettle on.' } })
@@ -137,93 +69,6 @@ export const createScene = async (server: Bowline): Promise<Scene> => {
 }
 
 const day = 24 * 60 * 60_000
-
-type Cast = Record<'me' | 'other' | 'marta' | 'jonas' | 'lucia' | 'sofia', Member>
-
-/** Six members of two weeks, and who follows whom. */
-const gatherPeople = async (server: Bowline): Promise<Cast> => {
-  const me = await settle(server, {
-    username: 'ada.weaver',
-    displayName: 'Ada Weaver',
-    bio: 'Clay on weekdays, wool on weekends.',
-    hobbies: [{ slug: 'pottery', level: 'advanced' }, { slug: 'knitting' }],
-    portrait: 'isla.mac',
-  })
-  const other = await settle(server, {
-    username: 'ben.turner',
-    displayName: 'Ben Turner',
-    bio: 'Makes chairs that mostly stand.',
-    hobbies: [{ slug: 'pottery' }, { slug: 'woodworking', level: 'expert' }],
-    portrait: 'ben_caldwell',
-  })
-  const marta = await settle(server, {
-    username: 'marta.kowal',
-    displayName: 'Marta Kowalczyk',
-    bio: 'Wool first, questions later.',
-    hobbies: [{ slug: 'knitting', level: 'expert' }, { slug: 'hiking' }, { slug: 'tea' }],
-    portrait: 'marta.kowal',
-  })
-  const jonas = await settle(server, {
-    username: 'jonas_h',
-    displayName: 'Jonas Hoffmann',
-    bio: 'Hand tools, steel bikes, Kellerbier.',
-    hobbies: [{ slug: 'woodworking' }, { slug: 'cycling' }],
-    portrait: 'jonas_h',
-  })
-  const lucia = await settle(server, {
-    username: 'lucia.ferrer',
-    displayName: 'Lucía Ferrer',
-    bio: 'I paint what I grow and eat what survives the painting.',
-    hobbies: [{ slug: 'watercolour' }, { slug: 'gardening' }, { slug: 'pottery', level: 'beginner' }],
-    portrait: 'lucia.ferrer',
-  })
-  const sofia = await settle(server, {
-    username: 'sofia.rossi',
-    displayName: 'Sofia Rossi',
-    bio: '',
-    hobbies: [{ slug: 'knitting' }],
-  })
-  const follows: [Member, Member][] = [
-    [me, other],
-    [me, marta],
-    [me, lucia],
-    [me, jonas],
-    [other, me],
-    [marta, me],
-    [sofia, me],
-    [other, marta],
-    [lucia, other],
-    [jonas, other],
-  ]
-  for (const [{ api }, { id: userId }] of follows) await api.followUser({ params: { userId } })
-  return { me, other, marta, jonas, lucia, sofia }
-}
-
-const talkAbout = (server: Bowline, postId: string, { me, other, marta, lucia, sofia, jonas }: Cast) =>
-  discuss(server, postId, [
-    { by: jonas, hoursAgo: 1.7, content: 'Third time lucky. I would drink soup from that.', liked: [other] },
-    {
-      by: lucia,
-      hoursAgo: 1.4,
-      content: `${question} when you pull? Mine always ends up as an egg, and then I tell everybody it was meant to be one.`,
-      liked: [me, marta, sofia],
-      replies: [
-        {
-          by: other,
-          hoursAgo: 1.1,
-          content: 'Pull it wet, then leave it alone. A day under plastic does more than both my hands.',
-          liked: [lucia, me],
-        },
-        { by: lucia, hoursAgo: 0.8, content: 'Leaving it alone is the hard part!' },
-      ],
-    },
-    {
-      by: marta,
-      hoursAgo: 0.4,
-      content: `${newestComment} Is it the iron one from the workshop?`,
-      liked: [me],
-    },
-  ])
 
 /** A chat with an answer, and one with unread messages. @returns the id of the first */
 const chat = async ({ me, other, marta }: Cast) => {
