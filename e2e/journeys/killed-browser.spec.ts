@@ -4,6 +4,7 @@ import { photo } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectSignedIn } from '../steps/accounts.ts'
 import { messageWith, startChat, write } from '../steps/chat.ts'
+import { expectOnDevice } from '../steps/device.ts'
 import { chooseInMenu, expectSent, pendingMark, postWith, publish } from '../steps/posts.ts'
 import { workerAtWork } from '../steps/worker.ts'
 
@@ -35,6 +36,7 @@ test("keeps a day's offline work when the browser is killed, and sends it once",
     await workerAtWork(page)
     for (const path of [`/profile/${ada.id}`, `/post/${adasPost}`, `/home?chat=${chatId}`, '/home'])
       await page.goto(path, { waitUntil: 'networkidle' })
+    await expectOnDevice(page, 'Eight strands')
     await context.close()
   })
   // Waits for the starting browser's worker before the network is cut.

@@ -14,8 +14,10 @@ const story = (page: Page) => page.getByRole('region', { name: 'The story' })
 const kept = (page: Page, words: string) =>
   expect.poll(() => onDevice(page).then(found => found.includes(words))).toBe(true)
 const logHours = async (page: Page, spent: string, note: string) => {
-  await page.getByRole('button', { name: 'Log time' }).click()
   const dialog = page.getByRole('dialog', { name: 'Log time' })
+  // The dialog before it closes once its time is stored.
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Log time' }).click()
   await dialog.getByRole('textbox', { name: 'Time spent' }).fill(spent)
   await dialog.getByRole('textbox', { name: 'What you did' }).fill(note)
   await dialog.getByRole('button', { name: 'Log time', exact: true }).click()

@@ -65,7 +65,7 @@ test('backs up a running server and a stopped one, and restores into an empty fo
   const { server, url } = await start('first')
   await client(url).createAccount({ body: { email: 'ada@example.org', username: 'ada', password } })
   const running = await command('backup', 'first', [join(folder, 'running.tar.gz')])
-  expect(running).toMatchObject({ code: 0, error: expect.stringContaining('Checking what was written…') })
+  expect(running).toMatchObject({ code: 0, error: expect.stringContaining('Checking the backup…') })
   expect(running.out).toMatch(/^Backed up .* It was read back and is complete\.\n$/)
   expect((await fetch(new URL('/readyz', url))).status).toBe(200)
   const inUse = await command('restore', 'first', [join(folder, 'running.tar.gz')])

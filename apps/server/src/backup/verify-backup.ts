@@ -15,7 +15,7 @@ export const readHeader = async (file: string, signal: AbortSignal): Promise<Hea
       break
     }
   } catch (error) {
-    throw explain(file, error, signal) ?? notABackup(file, error)
+    throw explain(file, error, signal) ?? (isDamagedGzip(error) ? damaged : notABackup)(file, error)
   }
   throw notABackup(file)
 }
@@ -30,11 +30,7 @@ export const verifyBackup = async (file: string, signal: AbortSignal): Promise<V
     for await (const entry of readEntries(file, signal)) await check.read(entry)
     return check.end()
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw (
-      explain(file, error, signal) ??
-      new Error(`${file} is damaged (${reason}): use another backup.`, { cause: error })
-    )
+    throw explain(file, error, signal) ?? damaged(file, error)
   }
 }
 
@@ -82,6 +78,18 @@ const digestOf = async ({ name, chunks }: ReadEntry) => {
 
 const notABackup = (file: string, cause?: unknown) =>
   new Error(`${file} is not a backup of Bowline.`, { cause })
+
+const damaged = (file: string, cause: unknown) => {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new Error(`${file} is damaged (${reason}): use another backup.`, { cause })
+}
+
+/** zlib reports a file that was never compressed with the message excluded here. */
+const isDamagedGzip = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'Z_DATA_ERROR' &&
+  error.message !== 'incorrect header check'
 
 /** Undefined if the contents are to blame. */
 const explain = (file: string, error: unknown, signal: AbortSignal) => {

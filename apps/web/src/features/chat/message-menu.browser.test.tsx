@@ -210,7 +210,7 @@ test('leads from a quote to its message, which is loaded first, and marks it for
   await log.getByRole('button', { name: 'Reply to Ben: No. 1' }).click()
   await expect.poll(original).not.toBeNull()
   await expect.poll(() => original() === document.activeElement).toBe(true)
-  expect(original()?.hasAttribute('data-marked')).toBe(true)
+  await expect.poll(() => original()?.hasAttribute('data-marked')).toBe(true)
   await expect.element(log.getByText('No. 1', { exact: true }).first()).toBeInViewport()
   await expect.poll(() => original()?.hasAttribute('data-marked'), { timeout: 4_000 }).toBe(false)
 })
