@@ -55,6 +55,14 @@ test.each([
   [{ REGISTRATION: 'closed' }, 'REGISTRATION is "closed", but it must be one of open, invitation, approval.'],
   [{ ROLE: 'jobs' }, 'ROLE is "jobs", but it must be one of all, web, worker.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud", but it must be one of debug, info, warn, error, silent.'],
+  [
+    { MEDIA_BASE_URL: 'https://cdn.example' },
+    'MEDIA_BASE_URL is "https://cdn.example", but it must be unset without S3_BUCKET, because it is the address of that bucket.',
+  ],
+  [
+    { MEDIA_BASE_URL: 'cdn.example' },
+    'MEDIA_BASE_URL is "cdn.example", but it must be a URL that starts with http:// or https://.',
+  ],
   [{ S3_BUCKET: 'b' }, 'S3_ENDPOINT is "", but it must be set, because another S3 variable is set.'],
   [
     { VAPID_PUBLIC_KEY: 'B' },

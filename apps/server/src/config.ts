@@ -36,6 +36,8 @@ export const readConfig = (given: Environment) => {
     diskReserve: integer(env, 'DISK_RESERVE_MB', 100, 0, 1_000_000_000) * 1024 * 1024,
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
     s3: s3(env),
+    /** Where browsers fetch pictures: the bucket's public address, or that of a CDN in front of it. */
+    mediaBaseUrl: mediaBaseUrl(env),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || `Bowline <no-reply@${new URL(publicUrl).hostname}>`,
     /** Unset: made once and kept in the data folder. */
@@ -232,6 +234,13 @@ const tracing = (env: Environment) => {
   }
   const isWanted = Boolean(env.OTEL_TRACES_EXPORTER || ownUrl || sharedUrl)
   return isWanted && !isDisabled && exporter === 'otlp' ? settings : null
+}
+
+const mediaBaseUrl = (env: Environment) => {
+  const text = url(env, 'MEDIA_BASE_URL', ['http:', 'https:'])
+  if (text && !env.S3_BUCKET)
+    throw wrong('MEDIA_BASE_URL', text, 'unset without S3_BUCKET, because it is the address of that bucket')
+  return text
 }
 
 const s3 = (env: Environment) => {

@@ -20,22 +20,38 @@ const onlyOwnAnswers: WorkboxPlugin = {
   handlerWillStart: async ({ state }) => {
     if (state) state.generation = generation
   },
-  fetchDidSucceed: async ({ request, response }) => {
-    if (isPicture(response)) return response
+  cacheKeyWillBeUsed: async ({ request }) => addressOf(request.url).href,
+  requestWillFetch: async ({ request: { url } }) =>
+    // The server may answer with a temporary address at another origin, whose answer must be readable.
+    new Request(url, { headers: (await keptPicture(url)) ? { 'If-None-Match': '*' } : {} }),
+  fetchDidSucceed: async ({ request: { url }, response }) => {
+    if (isPicture(response, url)) return response
+    const kept = response.status === 304 && (await keptPicture(url))
+    if (kept) return kept
     const isRefusal = refusals.includes(response.status) && (await refusalCodeOf(response)) !== undefined
-    if (!isRefusal) throw new Error(`${request.url} did not answer with a picture`)
-    await (await caches.open(cacheName)).delete(request)
+    if (!isRefusal) throw new Error(`${url} did not answer with a picture`)
+    await (await caches.open(cacheName)).delete(addressOf(url).href)
     return response
   },
-  cacheWillUpdate: async ({ response, state }) =>
-    isPicture(response) && state?.generation === generation ? response : null,
+  cacheWillUpdate: async ({ request: { url }, response, state }) =>
+    isPicture(response, url) && state?.generation === generation ? response : null,
   // An earlier version of the worker also kept other answers.
-  cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-    cachedResponse && isPicture(cachedResponse) ? cachedResponse : null,
+  cachedResponseWillBeUsed: async ({ request: { url }, cachedResponse }) =>
+    cachedResponse && isPicture(cachedResponse, url) ? cachedResponse : null,
 }
 
-const isPicture = ({ status, redirected, headers }: Response) =>
-  status === 200 && !redirected && headers.get('Content-Type')?.startsWith('image/') === true
+/** Elsewhere, a file has the same path below the address of its bucket. */
+const isPicture = ({ status, redirected, headers, url }: Response, requested: string) =>
+  status === 200 &&
+  (!redirected || new URL(url).pathname.endsWith(addressOf(requested).pathname.slice('/media'.length))) &&
+  headers.get('Content-Type')?.startsWith('image/') === true
+
+const addressOf = (url: string) => {
+  const { origin, pathname } = new URL(url)
+  return new URL(pathname, origin)
+}
+
+const keptPicture = (url: string) => caches.match(addressOf(url).href, { cacheName })
 
 /** The picture was deleted, or this member may no longer see it. */
 const refusals = [401, 403, 404, 410]
@@ -46,15 +62,19 @@ const ask = new NetworkFirst({ ...options, networkTimeoutSeconds: 5 })
 
 /**
  * Caches viewed pictures for a month, to show them without a network. A public picture is not fetched again. For
- * any other, the server checks each time whether the member may still see it.
+ * any other, the server checks each time whether the member may still see it. If the pictures are at another address
+ * that does not answer, the server sends them itself.
  */
 export const routeMedia = () =>
   registerRoute(
     ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/media/'),
-    async given => {
-      const kept = await caches.match(given.request, { cacheName })
+    async ({ event, request }) => {
+      const kept = await keptPicture(request.url)
       const isPublic = kept?.headers.get('Cache-Control')?.includes('immutable')
-      return (isPublic ? keep : ask).handle(given)
+      const strategy = isPublic ? keep : ask
+      return strategy
+        .handle({ event, request })
+        .catch(() => ask.handle({ event, request: `${addressOf(request.url)}?from=server` }))
     },
   )
 

@@ -24,7 +24,16 @@ type Parts = {
 }
 
 /** The server's parts, each with a check that throws if the part fails, and how busy and how current they are. */
-export const healthOf = ({ config, db, storage, live, pool, replicaLag, metrics }: Parts) => ({
+export const healthOf = ({
+  config,
+  db,
+  storage,
+  storage: { links },
+  live,
+  pool,
+  replicaLag,
+  metrics,
+}: Parts) => ({
   parts: {
     database: () =>
       inTime(async () => {
@@ -36,6 +45,7 @@ export const healthOf = ({ config, db, storage, live, pool, replicaLag, metrics 
         if (!config.databaseUrl) await requireFreeDisk(config.dataDir, config.diskReserve)
       }),
     storage: () => inTime(() => storage.check()),
+    ...(links && { mediaLinks: () => inTime(links.check) }),
     bus: () => inTime(() => live.check()),
     ...(replicaLag && {
       replica: () =>

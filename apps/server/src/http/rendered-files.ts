@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import type { Config } from '../config.ts'
-import { pagePolicy, workerPolicy } from './security-headers.ts'
+import { originsOf, pagePolicy, workerPolicy } from './security-headers.ts'
 
 /** A file of the build with the operator's settings filled in. */
 export type RenderedFile = {
@@ -12,7 +12,7 @@ export type RenderedFile = {
 }
 
 type Made = Pick<RenderedFile, 'text' | 'headers'>
-type Operator = Pick<Config, 'productName' | 'publicUrl' | 'functionsUrl'>
+type Operator = Pick<Config, 'productName' | 'publicUrl' | 'functionsUrl' | 'mediaBaseUrl'>
 
 /**
  * Renders the file again after each build, because the files that the old one names are gone.
@@ -39,7 +39,8 @@ export const renderFile = <About>(
   }
 }
 
-export const writePage = (template: string, { productName, publicUrl, functionsUrl }: Operator): Made => {
+export const writePage = (template: string, operator: Operator): Made => {
+  const { productName, publicUrl, functionsUrl, mediaBaseUrl } = operator
   const text = template
     .replaceAll('%PRODUCT_NAME%', () => escaped(productName))
     .replaceAll('%PUBLIC_URL%', () => escaped(publicUrl))
@@ -49,7 +50,10 @@ export const writePage = (template: string, { productName, publicUrl, functionsU
     text,
     headers: {
       'Content-Type': 'text/html; charset=UTF-8',
-      'Content-Security-Policy': pagePolicy(hashes, functionsUrl ? [new URL(functionsUrl).origin] : []),
+      'Content-Security-Policy': pagePolicy(hashes, {
+        functions: originsOf(functionsUrl),
+        media: originsOf(mediaBaseUrl),
+      }),
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
       'Cache-Control': 'no-cache',
@@ -66,14 +70,19 @@ export const writeManifest = (template: string, { productName }: Operator): Made
  * The worker caches the page with its headers. The page's contents are part of the worker's, so the browser fetches
  * a new worker when they change: a new product name or policy reaches installed apps.
  */
-export const writeWorker = (template: string, page: RenderedFile | null): Made => ({
-  text: template.replaceAll('%PAGE_REVISION%', page ? hashOf(JSON.stringify([page.headers, page.text])) : ''),
-  headers: {
-    'Content-Type': 'text/javascript; charset=UTF-8',
-    'Content-Security-Policy': workerPolicy,
-    'Cache-Control': 'no-store',
-  },
-})
+export const writeWorker =
+  ({ mediaBaseUrl }: Operator) =>
+  (template: string, page: RenderedFile | null): Made => ({
+    text: template.replaceAll(
+      '%PAGE_REVISION%',
+      page ? hashOf(JSON.stringify([page.headers, page.text])) : '',
+    ),
+    headers: {
+      'Content-Type': 'text/javascript; charset=UTF-8',
+      'Content-Security-Policy': workerPolicy({ media: originsOf(mediaBaseUrl) }),
+      'Cache-Control': 'no-store',
+    },
+  })
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
 

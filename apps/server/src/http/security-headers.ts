@@ -15,14 +15,17 @@ export const securityHeaders = (config: Config): MiddlewareHandler => {
   }
 }
 
+/** Other origins that the app uses. */
+type Origins = { functions: string[]; media: string[] }
+
 /** @param scriptHashes hashes of the page's inline scripts */
-export const pagePolicy = (scriptHashes: string[], origins: string[] = []) =>
+export const pagePolicy = (scriptHashes: string[], { functions, media }: Origins) =>
   [
     "default-src 'self'",
-    `script-src 'self' ${scriptHashes.map(hash => `'${hash}'`).join(' ')}`.trim(),
+    ["script-src 'self'", ...scriptHashes.map(hash => `'${hash}'`)].join(' '),
     "style-src 'self'",
-    "img-src 'self' data: blob:",
-    `connect-src 'self' ${origins.join(' ')}`.trim(),
+    ["img-src 'self' data: blob:", ...media].join(' '),
+    ["connect-src 'self'", ...functions, ...media].join(' '),
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -30,5 +33,9 @@ export const pagePolicy = (scriptHashes: string[], origins: string[] = []) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The worker fetches from the app's own server, and loads nothing after its one script. */
-export const workerPolicy = "default-src 'none'; connect-src 'self'"
+/** The worker fetches from the app's own server and from where its pictures are, and loads nothing after its one script. */
+export const workerPolicy = ({ media }: Pick<Origins, 'media'>) =>
+  ["default-src 'none'; connect-src 'self'", ...media].join(' ')
+
+/** @returns the origin of an optional setting, as a list */
+export const originsOf = (url: string | undefined) => (url ? [new URL(url).origin] : [])

@@ -124,6 +124,32 @@ test("never lets workers be cached, and lets the app's fetch only from this serv
   expect(leaving.headers.get('Content-Type')).toContain('text/javascript')
 })
 
+test('lets the page and its worker read pictures from MEDIA_BASE_URL', async () => {
+  const s3 = {
+    S3_ENDPOINT: 'http://s3',
+    S3_BUCKET: 'b',
+    S3_REGION: 'r',
+    S3_ACCESS_KEY_ID: 'i',
+    S3_SECRET_ACCESS_KEY: 'k',
+  }
+  const elsewhere = await createTestServer({
+    ...s3,
+    WEB_DIR: webDir,
+    MEDIA_BASE_URL: 'https://pictures.example/b',
+  })
+  const policyOf = async (path: string) =>
+    (await elsewhere.request(path)).headers.get('Content-Security-Policy')?.split('; ')
+  const page = await policyOf('/home')
+  expect(page).toContain("img-src 'self' data: blob: https://pictures.example")
+  expect(page).toContain("connect-src 'self' https://pictures.example")
+  expect(page).toContain("default-src 'self'")
+  expect(await policyOf('/service-worker.js')).toEqual([
+    "default-src 'none'",
+    "connect-src 'self' https://pictures.example",
+  ])
+  await elsewhere.close()
+})
+
 test('changes the worker with the page', async () => {
   const before = await text('/service-worker.js')
   expect(before).not.toContain('%PAGE_REVISION%')

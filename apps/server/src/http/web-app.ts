@@ -20,7 +20,7 @@ export const serveWebApp = (app: Hono, { config }: Context) => {
   const operator = () => config
   const currentPage = renderFile(join(webDir, 'index.html'), writePage, operator)
   const manifest = renderFile(join(webDir, 'manifest.webmanifest'), writeManifest, operator)
-  const worker = renderFile(join(webDir, 'service-worker.js'), writeWorker, currentPage)
+  const worker = renderFile(join(webDir, 'service-worker.js'), writeWorker(config), currentPage)
 
   app.get('/manifest.webmanifest', (http, next) => sendRendered(http, manifest(), next))
   app.get('/service-worker.js', (http, next) => sendRendered(http, worker(), next))

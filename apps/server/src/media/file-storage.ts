@@ -37,6 +37,7 @@ export const createFileStorage = (dataDir: string): Storage => {
         const { size } = await file.stat()
         return { stream: streamOf(file, range), bytes: size }
       }),
+    links: null,
     delete: paths =>
       withStorageError(fileFault, async () => {
         await Promise.all(paths.map(path => rm(locate(path), { force: true })))

@@ -11,12 +11,16 @@ import {
 import { limits } from '@bowline/domain'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { Config } from '../config.ts'
+import type { MediaLinks } from './media-links.ts'
 import { checkPath } from './paths.ts'
 import type { Range, Storage } from './storage.ts'
 import { s3Fault, withStorageError } from './storage-faults.ts'
 
 /** Stores files in a bucket of S3 or a compatible service. */
-export const createS3Storage = (settings: NonNullable<Config['s3']>): Storage => {
+export const createS3Storage = (
+  settings: NonNullable<Config['s3']>,
+  links: MediaLinks | null = null,
+): Storage => {
   const client = new S3Client({
     endpoint: settings.endpoint,
     region: settings.region,
@@ -54,6 +58,7 @@ export const createS3Storage = (settings: NonNullable<Config['s3']>): Storage =>
         const found = await getObject(client, bucket, path, range)
         return found?.Body ? { stream: found.Body.transformToWebStream(), bytes: sizeOf(found) } : null
       }),
+    links,
     delete: paths =>
       withStorageError(s3Fault, async () => {
         paths.forEach(checkPath)

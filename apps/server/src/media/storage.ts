@@ -1,3 +1,5 @@
+import type { MediaLinks } from './media-links.ts'
+
 /** Bytes of a file, both included. */
 export type Range = { start: number; end: number }
 
@@ -17,6 +19,8 @@ export type Storage = {
   ) => Promise<void>
   /** A file or a part of it, with the size of the whole file. Null if there is no such file. */
   read: (path: string, range?: Range) => Promise<{ stream: ReadableStream<Uint8Array>; bytes: number } | null>
+  /** Null without MEDIA_BASE_URL: then only this server sends the files. */
+  links: MediaLinks | null
   /** Deleting a missing file is no error. */
   delete: (paths: string[]) => Promise<void>
   /** Whether there is no file at all. */

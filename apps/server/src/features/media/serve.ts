@@ -7,7 +7,7 @@ import { mayViewPost, mayViewProfileOf, mayViewProject, notBlocked } from '../..
 import { visitorsMayViewPost, visitorsMayViewProfile } from '../../database/visitor-visibility.ts'
 import type { RouteDeps } from '../../feature.ts'
 import { answerRefusal } from '../../http/errors.ts'
-import { sendFile } from '../../http/send-file.ts'
+import { clientHas, sendFile } from '../../http/send-file.ts'
 import { tokenOf } from '../../http/session.ts'
 import { isSafePath, mainPath } from '../../media/paths.ts'
 import { variantsOf } from './media-paths.ts'
@@ -15,7 +15,8 @@ import type { storePicture } from './store-picture.ts'
 
 /**
  * GET and HEAD of uploaded files, for viewers who may see them; 404 for all others. With PUBLIC_PAGES=on, visitors may
- * see those on public pages.
+ * see those on public pages. With MEDIA_BASE_URL, the answer leads to a temporary address there, except with
+ * `?from=server`.
  */
 export const serveMedia = (app: Hono, deps: RouteDeps) => {
   app.get('/media/*', http => serve(http, deps))
@@ -36,6 +37,12 @@ const serve = async (http: HonoContext, { context, findViewer }: RouteDeps) => {
     'Content-Security-Policy': "sandbox; default-src 'none'",
     'Cross-Origin-Resource-Policy': 'same-origin',
   }
+  const { links } = context.storage
+  if (links && http.req.query('from') !== 'server' && !clientHas(http, file.etag))
+    return http.body(null, 302, {
+      Location: await links.to(path, { now: context.now(), isPublic: file.isPublic }),
+      'Cache-Control': 'no-store',
+    })
   return (await sendFile(http, context.storage, { ...file, headers })) ?? notFound(http)
 }
 

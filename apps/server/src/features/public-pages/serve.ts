@@ -3,8 +3,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { communityTexts } from '@bowline/domain'
 import type { Hono, Context as HonoContext, Next } from 'hono'
+import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import type { RouteDeps } from '../../feature.ts'
+import { originsOf } from '../../http/security-headers.ts'
 import { tokenOf } from '../../http/session.ts'
 import { sourceNetwork, sourceOf } from '../../http/source.ts'
 import { findChallengePage } from './challenge-page.ts'
@@ -51,7 +53,7 @@ const createSender = (deps: RouteDeps) => {
   const { context, callLimits } = deps
   const { config, db } = context
   const style = styleWith(fontOf(config.webDir))
-  const policy = policyFor(style)
+  const policy = policyFor(style, config)
   return async (http: HonoContext, next: Next, find: () => Promise<PublicPage | null>) => {
     if (!isNavigation(http)) return next()
     const source = sourceNetwork(sourceOf(http, config.trustedProxies))
@@ -94,10 +96,10 @@ const answer = async (http: HonoContext, text: string, policy: string) => {
 }
 
 /** A page without scripts. */
-const policyFor = (style: string) =>
+const policyFor = (style: string, { mediaBaseUrl }: Pick<Config, 'mediaBaseUrl'>) =>
   [
     "default-src 'none'",
-    "img-src 'self'",
+    ["img-src 'self'", ...originsOf(mediaBaseUrl)].join(' '),
     "font-src 'self'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     "base-uri 'none'",

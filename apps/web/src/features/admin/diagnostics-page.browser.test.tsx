@@ -68,6 +68,7 @@ test('shows what is waiting, since when, and what has failed', async () => {
     liveConnections: 12,
     parts: [
       { name: 'storage', problem: 'bucket gone' },
+      { name: 'mediaLinks', problem: null },
       { name: 'replica', problem: null },
     ],
     replicaLag: 3.2,
@@ -75,7 +76,7 @@ test('shows what is waiting, since when, and what has failed', async () => {
   await expect.element(state).toMatchTextContent('Jobs4 due. Oldest: 7m ago · 2 failed for good')
   await expect.element(state).toMatchTextContent('Emails5 not sent yet. Oldest: 9m ago')
   await expect.element(state).toMatchTextContent('Push notifications3 due, 6 held during quiet hours')
-  await expect.element(state).toMatchTextContent('File storagebucket gone')
+  await expect.element(state).toMatchTextContent('File storagebucket goneAddresses of picturesWorking')
   await expect.element(state).toMatchTextContent('Live connections12 on this server')
   await expect.element(state).toMatchTextContent('Database replica3 seconds behind')
 })

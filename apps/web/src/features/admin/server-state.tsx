@@ -15,6 +15,9 @@ export const ServerState = ({ data }: { data: Diagnostics }) => {
           [t`Emails`, <Emails key="emails" {...data.waitingEmails} />],
           [t`Push notifications`, <Pushes key="pushes" jobs={data.jobs} held={data.heldPushes} />],
           [t`File storage`, <Part key="storage" name="storage" parts={data.parts} />],
+          ...(data.parts.some(({ name }) => name === 'mediaLinks')
+            ? [[t`Addresses of pictures`, <Part key="links" name="mediaLinks" parts={data.parts} />] as const]
+            : []),
           [
             t`Live connections`,
             <Plural
