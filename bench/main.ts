@@ -1,4 +1,6 @@
 import { cpus, totalmem } from 'node:os'
+import { benchCapacity } from './capacity/capacity.ts'
+import { benchMillion } from './capacity/million.ts'
 import { benchChat } from './chat/chat.ts'
 import { benchPeers } from './community/peers.ts'
 import { startBenchDatabase } from './database.ts'
@@ -13,7 +15,7 @@ import { table } from './statistics.ts'
 
 /**
  * `npm run bench`: each figure with its limits, measured in the same run; `-- feed chat` runs only these. `-- profile`
- * draws the flame graphs.
+ * draws the flame graphs, `-- capacity` and `-- million` measure for docs/capacity.md.
  */
 const benches = {
   feed: benchFeed,
@@ -25,7 +27,7 @@ const benches = {
   load: benchLoad,
   growth: benchGrowth,
 }
-const onlyByName = { profile: profileServer }
+const onlyByName = { profile: profileServer, capacity: benchCapacity, million: benchMillion }
 const all = { ...benches, ...onlyByName }
 
 const wanted = process.argv.slice(2)
