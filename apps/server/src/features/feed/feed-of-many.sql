@@ -48,26 +48,28 @@
     select * from newest where (select count(*) from newest) = $2
     union all
     select * from (
-    select recent.*
+    select posts.*
     from (
-      select authors.*
+      select recent.*
       from (
-        select authors.*, latest.created_at as latest_at, latest.id as latest_id
+        select authors.*
         from (
-          select $1::uuid as id, true as is_viewer
-          union all
-          select following_id, false from follows where follower_id = $1
-        ) authors
-        cross join lateral (
+          select authors.*, latest.created_at as latest_at, latest.id as latest_id
+          from (
+            select $1::uuid as id, true as is_viewer
+            union all
+            select following_id, false from follows where follower_id = $1
+          ) authors
+          cross join lateral (
       select posts.id, posts.created_at from posts
       where posts.author_id = authors.id and posts.removed_at is null and (authors.is_viewer or (posts.removed_at is null and posts.visibility in ('public', 'followers')))
         and true 
       order by posts.created_at desc, posts.id desc
       limit 1) latest
-        order by latest.created_at desc, latest.id desc
-        offset 0
-      ) authors
-      where (
+          order by latest.created_at desc, latest.id desc
+          offset 0
+        ) authors
+        where (
   ("authors"."id" = $1 or (select profile_visibility from profiles where member_id = "authors"."id") in ('public', 'followers'))
   and not exists (select from mutes where muter_id = $1 and muted_id = "authors"."id") and (
   not exists (select from accounts where id = "authors"."id" and disabled_at is not null)
@@ -75,17 +77,19 @@
   and not exists (select from blocks where blocker_id = "authors"."id" and blocked_id = $1)
 )
 )
-      order by authors.latest_at desc, authors.latest_id desc
-      limit $2
-    ) authors
-    cross join lateral (
-      select posts.* from posts
+        order by authors.latest_at desc, authors.latest_id desc
+        limit $2
+      ) authors
+      cross join lateral (
+      select posts.id, posts.created_at from posts
       where posts.author_id = authors.id and posts.removed_at is null and (authors.is_viewer or (posts.removed_at is null and posts.visibility in ('public', 'followers')))
         and true 
       order by posts.created_at desc, posts.id desc
       limit $2) recent
-    order by recent.created_at desc, recent.id desc
-    limit $2) newest_of_each where (select count(*) from newest) < $2
+      order by recent.created_at desc, recent.id desc
+      limit $2
+    ) page
+    join posts on posts.id = page.id) newest_of_each where (select count(*) from newest) < $2
   ) posts
   
   join hobbies on hobbies.id = posts.hobby_id
