@@ -178,10 +178,27 @@ test('resumes onboarding on another device, and can be skipped at every step', a
   await press(elsewhere, 'Skip setup')
   await expect(elsewhere).toHaveURL('/home')
   await expect(elsewhere.getByRole('heading', { name: 'Finish setting up' })).toHaveCount(0)
+  await expectNoWelcome(elsewhere)
   await expect.poll(async () => (await session()).onboarding).toBe('done')
   await page.goto('/onboarding')
   await expect(page).toHaveURL('/home')
 })
+
+test('does not welcome again who dismisses the rest of the questions', async ({ page, server }) => {
+  await arrive(page, server, await createUnverified(server, 'new'))
+  await press(page, 'Continue')
+  await step(page, 2)
+  await page.getByRole('banner').getByRole('link', { name: 'Bowline' }).click()
+  await press(page, 'Not now')
+  await expect(page.getByRole('heading', { name: 'Finish setting up' })).toHaveCount(0)
+  await expectNoWelcome(page)
+})
+
+/** The feed is shown, and nothing above it welcomes the member. */
+const expectNoWelcome = async (page: Page) => {
+  await expect(page.getByRole('tab', { name: 'Following' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Welcome to/ })).toHaveCount(0)
+}
 
 test('asks existing members nothing', async ({ newMember, visitorPage }) => {
   const page = await visitorPage()

@@ -72,20 +72,25 @@ const wants = (alias: string, hasMutedWord: RawBuilder<unknown>) => sql<boolean>
   where preferences.member_id = ${sql.ref(`${alias}.member_id`)} and muted_keys <> '{}' and ${hasMutedWord}
 )`
 
-/**
- * How often the member was not interested in posts of the author or the hobby of a query's `posts` row lately.
- * Suggestions show such posts as if they were older by three days each time; see
- * docs/product/search.md#not-interested.
- */
+/** Each time a member is not interested, posts of that author and that hobby come as late as if they were so much older. */
+export const notInterestedDays = 3
+
+/** The ids of posts in which the member was not interested lately. See docs/product/search.md#not-interested. */
+export const notInterestedPosts = (memberId: Member, now: Date | RawBuilder<Date>) => sql<string>`(
+  select post_id from hidden_posts
+  where hidden_posts.member_id = ${memberId} and not_interested
+    and hidden_posts.created_at > ${now}::timestamptz - interval '90 days'
+)`
+
+/** How often the member was not interested in posts of the author or the hobby of a query's `posts` row lately. */
 export const notInterestedIn = (
   { id, hidesPosts }: WishesInSql,
   now: Date | RawBuilder<Date>,
 ): RawBuilder<number> =>
   hidesPosts
     ? sql<number>`(
-      select count(*)::int from hidden_posts join posts disliked on disliked.id = hidden_posts.post_id
-      where hidden_posts.member_id = ${id} and not_interested
-        and hidden_posts.created_at > ${now}::timestamptz - interval '90 days'
+      select count(*)::int from posts disliked
+      where disliked.id in ${notInterestedPosts(id, now)}
         and (disliked.author_id = posts.author_id or disliked.hobby_id = posts.hobby_id)
     )`
     : sql<number>`0`

@@ -7,14 +7,15 @@ const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx'), 'ConfirmDia
 /**
  * For a form in a dialog, without a draft: asks before it discards what was entered. The form reports its changes to
  * `onInput`, closes with `close` and contains the `question`.
+ * @param hasOtherChanges whether something was changed without typing, such as by a button
  */
-export const useDiscardQuestion = (onClose: () => void) => {
+export const useDiscardQuestion = (onClose: () => void, hasOtherChanges = false) => {
   const { t } = useLingui()
   const [isChanged, setChanged] = useState(false)
   const [isAsking, setAsking] = useState(false)
   return {
     onInput: (event: FormEvent) => setChanged(isChanged || isWorthKeeping(event)),
-    close: () => (isChanged ? setAsking(true) : onClose()),
+    close: () => (isChanged || hasOtherChanges ? setAsking(true) : onClose()),
     question: (
       <Suspense>
         {isAsking && (

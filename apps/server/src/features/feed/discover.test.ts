@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkIn, startChallenge } from '../../testing/challenges.ts'
 import { follow } from '../../testing/connect.ts'
@@ -64,6 +65,51 @@ describe('the order', () => {
     expect(await discover(reader)).toEqual(['an opening', 'a bowl', 'a song', 'a hat'])
     await reader.api.unfollowHobby({ params: { slug: 'pottery' } })
     expect(await discover(reader)).toEqual(['an opening', 'a song', 'a hat', 'a bowl'])
+  })
+
+  test('shows posts of authors and hobbies that did not interest the viewer later, for 90 days', async () => {
+    const [reader, ann, ben, cleo, dora, eva, fay] = await membersOf(7)
+    if (!reader || !ann || !ben || !cleo || !dora || !eva || !fay) throw new Error('seven members')
+    await reader.api.followHobby({ params: { slug: 'chess' } })
+    await publishEach([fay, 'opening', 'chess'])
+    server.advance(10 * day)
+    await publishEach([ben, 'old song', 'guitar'], [ann, 'old hat', 'knitting'])
+    server.advance(2 * day)
+    const [, hat = '', , endgame = ''] = await publishEach(
+      [dora, 'film', 'photography'],
+      [ann, 'hat', 'knitting'],
+      [eva, 'mitten', 'knitting'],
+      [cleo, 'endgame', 'chess'],
+      [ann, 'scarf', 'weaving'],
+    )
+    const hide = (postId: string) =>
+      reader.api.hidePost({ params: { postId }, body: { notInterested: true } })
+    expect(await discover(reader)).toEqual([
+      'endgame',
+      'scarf',
+      'opening',
+      'mitten',
+      'film',
+      'hat',
+      'old song',
+      'old hat',
+    ])
+    await hide(hat)
+    expect(await discover(reader)).toEqual([
+      'endgame',
+      'film',
+      'opening',
+      'old song',
+      'scarf',
+      'mitten',
+      'old hat',
+    ])
+    await hide(endgame)
+    expect(await discover(reader)).toEqual(['film', 'opening', 'old song', 'scarf', 'mitten', 'old hat'])
+    await sql`update hidden_posts set created_at = created_at - interval '91 days' where member_id = ${reader.id}`.execute(
+      server.db,
+    )
+    expect(await discover(reader)).toEqual(['opening', 'scarf', 'mitten', 'film', 'old hat', 'old song'])
   })
 
   test('counts a post of my hobbies as 14 days newer, and one with a picture as a day newer', async () => {
@@ -212,6 +258,7 @@ test('sends this SQL', async () => {
   const { sql } = discoverQuery({
     viewer: { id: 'viewer', mutedKeys: [], hidesPosts: false },
     hobbies: [1],
+    notInterested: { hobbies: new Map(), authors: new Map() },
     after,
     count: 40,
   }).compile(server.db)

@@ -10,11 +10,12 @@ export const logo = html`<svg viewBox="0 0 48 48" fill="none" stroke="currentCol
 /** A stored text, which is sanitised for other uses; the template escapes it again. */
 export const textOf = (stored: string) => plainText(stored)
 
-/** A stored text, in which mentions lead to profiles. The pages of tags are only for members. */
+/** A stored text, in which web addresses and mentions are links. The pages of tags are only for members. */
 export const linkedText = (stored: string) =>
-  textParts(textOf(stored)).map(({ text, mention }) =>
-    mention ? html`<a href="/profile/@${mention}" rel="nofollow">${text}</a>` : text,
-  )
+  textParts(textOf(stored)).map(({ text, mention, href }) => {
+    if (mention) return html`<a href="/profile/@${mention}" rel="nofollow">${text}</a>`
+    return href ? html`<a href="${href}" rel="nofollow ugc noopener noreferrer">${text}</a>` : text
+  })
 
 /** The beginning of a text in one line, for titles and previews. */
 export const excerptOf = (stored: string, most: number) => {

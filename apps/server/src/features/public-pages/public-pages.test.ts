@@ -277,7 +277,7 @@ describe('a public page', () => {
     expect((await get(`/post/${post.id}`, known)).status).not.toBe(304)
   })
 
-  test('links mentions to profiles, which visitors can read at that address if they are public', async () => {
+  test('links web addresses, and mentions to profiles, which visitors can read at that address if they are public', async () => {
     const { author, mark } = await createMember()
     const hidden = await createMember('followers')
     await hidden.author.api.updatePrivacy({ body: { profileVisibility: 'followers' } })
@@ -286,7 +286,9 @@ describe('a public page', () => {
     const post = await publish(writer.author, { content })
     const page = await (await get(`/post/${post.id}`)).text()
     const link = `<a href="/profile/@${author.username}" rel="nofollow">@${author.username}</a>`
-    expect(page).toContain(`With ${link}, see https://a.example/@ada #wool &lt;@bo&gt;`)
+    const address =
+      '<a href="https://a.example/@ada" rel="nofollow ugc noopener noreferrer">https://a.example/@ada</a>'
+    expect(page).toContain(`With ${link}, see ${address} #wool &lt;@bo&gt;`)
     expect(await (await get(`/profile/@${author.username.toUpperCase()}`)).text()).toContain(`Potter ${mark}`)
     const missing = await (await get('/profile/@nobody_here')).text()
     expect(await (await get(`/profile/@${hidden.author.username}`)).text()).toBe(missing)

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { isFollowing, isHere, mayViewPost, notMuted } from '../../database/visibility.ts'
-import { notInterestedIn, type Wishes, wantsPost } from '../../database/wanted.ts'
+import { notInterestedDays, notInterestedIn, type Wishes, wantsPost } from '../../database/wanted.ts'
 import { selectChallenges } from '../challenges/index.ts'
 import { addToPosts, createdAt, selectPosts } from '../posts/index.ts'
 
@@ -33,7 +33,7 @@ export const findPostsOfOwnHobbies = async (db: Kysely<DB>, viewer: Wishes, now:
 /** See docs/product/search.md#not-interested. */
 const loweredTime = (viewer: Wishes, now: Date) =>
   viewer.hidesPosts
-    ? sql<Date>`posts.created_at - ${notInterestedIn(viewer, now)} * interval '3 days'`
+    ? sql<Date>`posts.created_at - ${notInterestedIn(viewer, now)} * interval '1 day' * ${sql.lit(notInterestedDays)}`
     : createdAt
 
 /** A running or upcoming challenge that the viewer has not joined: their hobbies first, then the most popular. */

@@ -3,6 +3,8 @@ import { limits } from '@bowline/domain/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { DraftKind } from '../../drafts/slot.ts'
+import { useDraft } from '../../drafts/use-draft.ts'
 import { Button, FileLink } from '../../ui/button.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { FieldGrid } from '../../ui/field.tsx'
@@ -15,16 +17,23 @@ import { Section } from './case-section.tsx'
 import type { AdminText } from './queries.ts'
 import { useAdminWrite } from './use-admin-write.ts'
 
-/** Edits one text. Unsaved words stay in the box until they are saved. */
+/** The typed text; null while it is the stored one. */
+const textDraft: DraftKind<string | null> = {
+  empty: null,
+  pack: text => (text === null ? null : { value: text }),
+  unpack: stored => (typeof stored === 'string' ? stored : null),
+}
+
+/** Edits one text. Unsaved words stay on the device until they are saved. */
 export const CommunityTextForm = ({ stored }: { stored: AdminText }) => {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const { submit } = useAdminWrite()
-  const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
   const { name } = stored
+  const { value: typed, change, discard } = useDraft(`community-text:${name}`, textDraft)
   const titles: Record<CommunityText, string> = {
     rules: t`Rules`,
     privacy: t`Privacy`,
@@ -41,7 +50,7 @@ export const CommunityTextForm = ({ stored }: { stored: AdminText }) => {
     setPending(true)
     try {
       await submit(api => api.setCommunityText({ params: { name }, body: { text } }), t`Page saved`)
-      setTyped(null)
+      discard()
       void queryClient.invalidateQueries({ queryKey: ['front-page'] })
     } catch (error) {
       setFailure(failureMessage(error))
@@ -62,7 +71,7 @@ export const CommunityTextForm = ({ stored }: { stored: AdminText }) => {
             problem={problem}
             onChange={event => {
               setProblem(null)
-              setTyped(event.target.value)
+              change(event.target.value)
             }}
             maxLength={limits.communityText}
           />

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useWatchPostInView } from '../../live/react.tsx'
 import { Link } from '../../router/index.ts'
-import { FoldableText } from '../../ui/linked-text.tsx'
+import { FoldableText, LinkedText } from '../../ui/linked-text.tsx'
 import { RowCard } from '../../ui/row-card.tsx'
 import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
 import { PictureView } from '../media/index.ts'
@@ -75,6 +75,6 @@ const Cancelled = ({ reason }: { reason: string }) => (
     <strong>
       <Trans>This event was cancelled.</Trans>
     </strong>{' '}
-    {reason}
+    <LinkedText text={reason} />
   </div>
 )

@@ -2,6 +2,7 @@ import { onboardingSteps } from '@bowline/domain/onboarding'
 import { Plural, Trans } from '@lingui/react/macro'
 import { usePreferences } from '../../session/use-preferences.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { noteDismissed } from '../welcome/index.ts'
 import styles from './resume-card.module.css'
 import { useSetStep } from './use-set-step.ts'
 
@@ -9,6 +10,11 @@ import { useSetStep } from './use-set-step.ts'
 export const ResumeCard = () => {
   const { onboarding } = usePreferences()
   const setStep = useSetStep()
+  const dismiss = () => {
+    // They have been welcomed: Home does not do it again.
+    noteDismissed()
+    return setStep('done')
+  }
   const left = onboardingSteps.length - 1 - onboardingSteps.indexOf(onboarding)
   return (
     <section aria-labelledby="first-steps" className={styles.card}>
@@ -28,7 +34,7 @@ export const ResumeCard = () => {
         <ButtonLink to="/onboarding">
           <Trans>Continue</Trans>
         </ButtonLink>
-        <Button kind="text" onClick={() => void setStep('done')}>
+        <Button kind="text" onClick={() => void dismiss()}>
           <Trans>Not now</Trans>
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { refusal } from '../../testing/fake-server.ts'
 import { expectErrors, expectLedTo } from '../../testing/forms.ts'
 import { aMe, aProfile } from '../../testing/members.ts'
@@ -56,4 +56,14 @@ test('reports that the profile cannot be saved', async () => {
   await field('Bio').fill('I throw pots')
   await save.click()
   await expect.element(page.getByText('Failed to update profile. Not now.')).toBeVisible()
+})
+
+test('asks before it discards what was changed by a button', async () => {
+  onClose.mockClear()
+  const hobbies = [{ slug: 'pottery', level: null }]
+  renderForMember(<EditProfileDialog profile={{ ...aProfile(me), hobbies }} onClose={onClose} />, { me })
+  await dialog.getByRole('button', { name: 'Remove Pottery' }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
 })

@@ -48,7 +48,13 @@ export const EditProfileDialog = ({ profile, onClose }: Props) => {
   }
   const bioLeft = limits.bio - values.bio.length
   return (
-    <FormDialog title={t`Edit profile`} action={<Trans>Save</Trans>} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title={t`Edit profile`}
+      action={<Trans>Save</Trans>}
+      onSubmit={submit}
+      onClose={onClose}
+      hasOtherChanges={values.hobbies !== before.hobbies || photo !== 'present' || cover !== 'present'}
+    >
       <FieldGrid>
         <CoverField profile={profile} value={cover} onChange={setCover} />
         <PhotoField profile={profile} value={photo} onChange={setPhoto} />

@@ -4,6 +4,7 @@ import { Clock, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useEnqueue } from '../../offline/react.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
 import { MenuItem } from '../../ui/menu-button.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import { type ShownEntry, type ShownProject, useHoursText } from '../projects/index.ts'
@@ -31,7 +32,11 @@ export const HoursEntry = ({ entry, project }: Props) => {
       </span>
       <span className={styles.words}>
         <strong>{spent}</strong>
-        {note && <span className={styles.note}>{note}</span>}
+        {note && (
+          <span className={styles.note}>
+            <LinkedText text={note} />
+          </span>
+        )}
       </span>
       {project.can.edit && (
         <MoreMenu isSmall>
