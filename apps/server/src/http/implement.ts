@@ -111,15 +111,21 @@ const serve = async (deps: Deps, name: OperationName, handler: AnyHandler, http:
     if (viewer && !(result instanceof Refusal) && madeAt < now)
       for (const [index, hook] of features.onLateWrite.entries())
         if (arrival.dueLate[index]) await hook.run({ ...context, now }, viewer.id, madeAt)
-    if (viewer && isWrite) await context.replica?.noteLongWrite(viewer.id, startedAt)
     return result
+  }
+  const answerNoted = async (parsed: Awaited<ReturnType<typeof parse>>) => {
+    try {
+      return await answer(parsed)
+    } finally {
+      if (viewer && isWrite) await context.replica?.noteLongWrite(viewer.id, startedAt)
+    }
   }
   const inTurn = <Result>(work: () => Promise<Result>) => callLimits.inTurn(operation.rate, who, work)
   // A body of megabytes is kept in memory, so it counts while it arrives. A small one on a slow line does not delay others.
   const isLarge = operation.body === 'binary' || operation.body === 'stream'
-  if (isLarge) return inTurn(async () => answer(await parse(operation, http)))
+  if (isLarge) return inTurn(async () => answerNoted(await parse(operation, http)))
   const parsed = await parse(operation, http)
-  return inTurn(() => answer(parsed))
+  return inTurn(() => answerNoted(parsed))
 }
 
 /** A page whose data just changed on the server asks for the latest with the header that browsers send when they reload. */

@@ -10,6 +10,8 @@ import { publish } from '../../testing/posts.ts'
 import { type ReplicatedDatabase, startReplicatedDatabase } from '../../testing/replicated-database.ts'
 import { scrape } from '../../testing/scrape.ts'
 import { createServerOn, type TestMember, type TestServer } from '../../testing/server-on.ts'
+import { roundTripsOf } from '../../testing/statements.ts'
+import { timeOrderedId } from '../../testing/time-ordered-id.ts'
 import { callByName } from '../../testing/world/call-by-name.ts'
 import { requests } from '../../testing/world/requests.ts'
 import { createWorldOn } from '../../testing/world/world.ts'
@@ -105,6 +107,22 @@ test('answers every read that may come from there as the primary does, and gets 
   await alone.close()
 })
 
+test('needs no further round trip to the databases', async () => {
+  const params = { postId: (await publish(ada)).id }
+  const established = { joinedAt: new Date('2025-03-02T10:00:00Z'), signedInFor: 60 * 60_000 }
+  const member = await server.member(established)
+  // The first request of a day also records that the member is there.
+  await member.api.getSession()
+  const withoutLooks = (sent: string[]) => sent.filter(text => !text.includes('pg_control_system'))
+  const liking = await roundTripsOf(server, () =>
+    member.api.likePost({ params }, { idempotencyKey: timeOrderedId(new Date()) }),
+  )
+  expect(withoutLooks(liking), withoutLooks(liking).join('\n')).toHaveLength(2)
+  await untilOnReplica(member)
+  const listing = await roundTripsOf(server, () => member.api.listHobbies())
+  expect(withoutLooks(listing)).toHaveLength(2)
+})
+
 test('shows members what they wrote, while others may see it later', async () => {
   await pauseOnReplica(ada, ben)
   const { id } = await publish(ada, { hobby: 'pottery' })
@@ -153,6 +171,18 @@ test('hides blocked members and deleted posts from others after the longest lag'
   }
   expect(seenAt - blocking).toBeLessThan(limits.staleRead)
   expect(await targetsDuring(() => postsSeenBy(ben))).toEqual(['primary: behind'])
+})
+
+test('serves public pages to visitors from the replica', async () => {
+  const open = await serverOn(postgres, { PUBLIC_PAGES: 'on' })
+  const { id } = await publish(ada, { hobby: 'pottery', content: 'A vase for everybody' })
+  await expect
+    .poll(() => targetsDuring(async () => (await open.request(`/post/${id}`)).text(), open), {
+      interval: 100,
+    })
+    .toEqual(['replica'])
+  expect(await (await open.request(`/post/${id}`)).text()).toContain('A vase for everybody')
+  await open.close()
 })
 
 test('answers from the primary if the request asks for the latest', async () => {
