@@ -25,7 +25,7 @@ export const expectNoJobs = (db: pg.Pool) =>
 const expectReadFromReplica = async ({ urls }: Cluster, { api }: Member) => {
   const count = async () => (await readsFromReplica(urls.web1)) + (await readsFromReplica(urls.web2))
   const before = await count()
-  await api.listTrendingTags()
+  await api.getDiscover()
   if ((await count()) <= before) throw new Error('still waiting for a read from the replica')
 }
 

@@ -18,7 +18,7 @@ export const startReplicatedDatabase = async () => {
   const start = (dataDir: string, settings: Record<string, string> = {}) =>
     startEmbeddedDatabase({ dataDir, log: () => {}, settings: { ...unsafeSettings, ...settings } })
 
-  // The package has no pg_basebackup. The files of a PostgreSQL that was stopped are a backup too.
+  // The package has no program for backups. The files of a PostgreSQL that was stopped are one too.
   await (await start(primaryFolder)).stop()
   await appendFile(join(clusterOf(primaryFolder), 'pg_hba.conf'), superuserRules)
   await cp(embeddedFolder(primaryFolder), embeddedFolder(replicaFolder), { recursive: true })

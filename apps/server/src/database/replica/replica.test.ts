@@ -73,10 +73,19 @@ const untilOnReplica = (member: TestMember, of = server) =>
     .poll(() => targetsDuring(() => postsSeenBy(member), of), { timeout: 30_000, interval: 100 })
     .toEqual(['replica'])
 
-/** Pauses the replay while the replica is still used. */
-const pauseOnReplica = async (...members: TestMember[]) => {
+/** Runs an action while the members read from a replica that has stopped replaying. Repeats it if a slow machine took too long. */
+const whilePaused = async (members: TestMember[], act: () => Promise<unknown>): Promise<unknown> => {
   for (const member of members) await untilOnReplica(member)
   await postgres.pauseReplay()
+  const countBehind = async () => (await countsOf()).get('primary: behind') ?? 0
+  const before = await countBehind()
+  try {
+    return await act()
+  } catch (error) {
+    if ((await countBehind()) === before) throw error
+    await postgres.resumeReplay()
+    return whilePaused(members, act)
+  }
 }
 
 const fromReplica = operationNames.filter(name => (contract[name] as OperationContract).fromReplica)
@@ -123,20 +132,20 @@ test('needs no further round trip to the databases', async () => {
   expect(withoutLooks(listing)).toHaveLength(2)
 })
 
-test('shows members what they wrote, while others may see it later', async () => {
-  await pauseOnReplica(ada, ben)
-  const { id } = await publish(ada, { hobby: 'pottery' })
-  expect(await postsSeenBy(ada)).toContain(id)
-  expect(await postsSeenBy(ben)).not.toContain(id)
-})
+test('shows members what they wrote, while others may see it later', () =>
+  whilePaused([ada, ben], async () => {
+    const { id } = await publish(ada)
+    expect(await postsSeenBy(ada)).toContain(id)
+    expect(await postsSeenBy(ben)).not.toContain(id)
+  }))
 
 test('shows members what they wrote through another server and on another device', async () => {
   const other = await serverOn(postgres)
-  await untilOnReplica(ada, server)
-  await pauseOnReplica(ben)
-  const { id } = await publish({ ...ada, api: other.client(ada.token) }, { hobby: 'pottery' })
-  const targets = await targetsDuring(async () => expect(await postsSeenBy(ada)).toContain(id))
-  expect(targets).toEqual(['primary: own-write'])
+  await whilePaused([ada], async () => {
+    const { id } = await publish({ ...ada, api: other.client(ada.token) })
+    const targets = await targetsDuring(async () => expect(await postsSeenBy(ada)).toContain(id))
+    expect(targets).toEqual(['primary: own-write'])
+  })
   await other.close()
 })
 
@@ -146,7 +155,7 @@ test('shows members a write that took longer than usual', async () => {
   const blocker = await pool.connect()
   await blocker.query('begin')
   await blocker.query('lock table posts in share mode')
-  const publishing = publish(ada, { hobby: 'pottery' })
+  const publishing = publish(ada)
   await sql`select pg_sleep(2.5)`.execute(server.db)
   await postgres.pauseReplay()
   await blocker.query('commit')
@@ -158,9 +167,10 @@ test('shows members a write that took longer than usual', async () => {
 test('hides blocked members and deleted posts from others after the longest lag', async () => {
   const cleo = await server.member()
   await untilOnReplica(cleo)
-  const { id } = await publish(cleo, { hobby: 'pottery' })
+  const { id } = await publish(cleo)
   await expect.poll(() => postsSeenBy(ben)).toContain(id)
-  await pauseOnReplica(ben)
+  await untilOnReplica(ben)
+  await postgres.pauseReplay()
   const blocking = performance.now()
   await cleo.api.blockMember({ params: { userId: ben.id } })
   expect(await postsSeenBy(cleo)).toContain(id)
@@ -175,7 +185,7 @@ test('hides blocked members and deleted posts from others after the longest lag'
 
 test('serves public pages to visitors from the replica', async () => {
   const open = await serverOn(postgres, { PUBLIC_PAGES: 'on' })
-  const { id } = await publish(ada, { hobby: 'pottery', content: 'A vase for everybody' })
+  const { id } = await publish(ada, { content: 'A vase for everybody' })
   await expect
     .poll(() => targetsDuring(async () => (await open.request(`/post/${id}`)).text(), open), {
       interval: 100,
@@ -185,24 +195,24 @@ test('serves public pages to visitors from the replica', async () => {
   await open.close()
 })
 
-test('answers from the primary if the request asks for the latest', async () => {
-  await pauseOnReplica(ada, ben)
-  const { id } = await publish(ada, { hobby: 'pottery' })
-  const targets = await targetsDuring(async () => {
-    const response = await server.request('/api/hobbies/pottery/posts', {
-      headers: { Authorization: `Bearer ${ben.token}`, 'Cache-Control': 'no-cache' },
+test('answers from the primary if the request asks for the latest', () =>
+  whilePaused([ada, ben], async () => {
+    const { id } = await publish(ada)
+    const targets = await targetsDuring(async () => {
+      const response = await server.request('/api/hobbies/pottery/posts', {
+        headers: { Authorization: `Bearer ${ben.token}`, 'Cache-Control': 'no-cache' },
+      })
+      expect(await response.text()).toContain(id)
     })
-    expect(await response.text()).toContain(id)
-  })
-  expect(targets).toEqual(['primary: requested'])
-})
+    expect(targets).toEqual(['primary: requested'])
+  }))
 
-test('asks the primary before it refuses what the replica does not have yet', async () => {
-  await pauseOnReplica(ada, ben)
-  const { id: challengeId } = await startChallenge(ada)
-  const targets = await targetsDuring(() => ben.api.getChallengeLeaderboard({ params: { challengeId } }))
-  expect(targets).toEqual(['primary: refused'])
-})
+test('asks the primary before it refuses what the replica does not have yet', () =>
+  whilePaused([ada, ben], async () => {
+    const { id: challengeId } = await startChallenge(ada)
+    const targets = await targetsDuring(() => ben.api.getChallengeLeaderboard({ params: { challengeId } }))
+    expect(targets).toEqual(['primary: refused'])
+  }))
 
 test('answers a read from the primary if the replica cancels it, and uses the replica for the next one', async () => {
   await untilOnReplica(ben)
@@ -237,9 +247,9 @@ describe('without an answer of the replica', () => {
     const targets = await targetsDuring(() => postsSeenBy(ben))
     const waited = performance.now() - startedAt
     expect(targets).toEqual(['primary: failed'])
-    expect(waited).toBeLessThan(4_000)
+    expect(waited).toBeLessThan(6_000)
     for (let read = 0; read < 20; read++) await postsSeenBy(ben)
-    expect(performance.now() - startedAt - waited).toBeLessThan(2_000)
+    expect(performance.now() - startedAt - waited).toBeLessThan(3_000)
     postgres.line.thaw()
     await untilOnReplica(ben)
   })
