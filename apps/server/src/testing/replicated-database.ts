@@ -16,7 +16,11 @@ export const startReplicatedDatabase = async () => {
   const base = join(await fastestFolder(), folderPrefix)
   const [primaryFolder, replicaFolder] = [await mkdtemp(base), await mkdtemp(base)]
   const start = (dataDir: string, settings: Record<string, string> = {}) =>
-    startEmbeddedDatabase({ dataDir, log: () => {}, settings: { ...unsafeSettings, ...settings } })
+    startEmbeddedDatabase({
+      ...{ dataDir, log: () => {} },
+      // As in production, the log is written up to each commit.
+      settings: { ...unsafeSettings, synchronous_commit: 'on', ...settings },
+    })
 
   // The package has no program for backups. The files of a PostgreSQL that was stopped are one too.
   await (await start(primaryFolder)).stop()
