@@ -54,7 +54,7 @@ export const recordStatements = async (
       push,
       log: createLog(config.logLevel),
       metrics: createMetrics(),
-      replicaLag: null,
+      replica: null,
       tracer: null,
       live: createLocalBus(),
       now,

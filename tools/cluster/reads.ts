@@ -5,13 +5,15 @@ import type { Member } from '../members.ts'
 const pause = 100
 const longest = 2_000
 
-/** Reads the feed over and over until `stop`, which returns the longest time without an answer in milliseconds. */
+/** Reads the feed, and from the replica the posts to discover, over and over until `stop`, which returns the longest time without an answer in milliseconds. */
 export const startReads = ({ api }: Member) => {
   const stopping = new AbortController()
   let answeredAt = performance.now()
   let longestGap = 0
   const read = async () => {
-    await api.getFeed({ query: { limit: 10 } }, { signal: AbortSignal.timeout(longest) })
+    const signal = AbortSignal.timeout(longest)
+    await api.getFeed({ query: { limit: 10 } }, { signal })
+    await api.getDiscover({ query: { limit: 10 } }, { signal })
     const now = performance.now()
     longestGap = Math.max(longestGap, now - answeredAt)
     answeredAt = now

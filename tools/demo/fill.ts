@@ -77,7 +77,7 @@ export const fillCommunity = async (
       push: await openPushService(config),
       log: createLog('error'),
       metrics: createMetrics(),
-      replicaLag: null,
+      replica: null,
       tracer: null,
       live: createLocalBus(),
     }

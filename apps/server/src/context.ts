@@ -2,7 +2,7 @@ import type { Audience, LiveEvent } from '@bowline/domain'
 import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
-import type { ReplicaLag } from './database/replica-lag.ts'
+import type { Replica } from './database/replica/replica.ts'
 import type { DB } from './database/schema.gen.ts'
 import type { Health } from './http/health.ts'
 import type { Bus } from './live/bus.ts'
@@ -35,7 +35,7 @@ export type Context = {
   /** Null if tracing is off. */
   tracer: Tracer | null
   /** Null without DATABASE_REPLICA_URL. */
-  replicaLag: ReplicaLag | null
+  replica: Replica | null
   /** Notifies open screens of committed changes. */
   live: Bus
   now: () => Date
@@ -57,6 +57,8 @@ export type Viewer = {
   mutedKeys: string[]
   /** Whether they have ever hidden a post. */
   hidesPosts: boolean
+  /** When their latest write arrived, by the database's clock; null if that was not recently, and without a replica. */
+  lastWriteAt: Date | null
 }
 
 /** One request: a read, or a write that opens its transaction itself. */

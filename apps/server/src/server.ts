@@ -8,7 +8,7 @@ import { startEmbeddedDatabase } from './database/embedded.ts'
 import { migrate } from './database/migrate.ts'
 import { addMonths } from './database/month-partitions.ts'
 import { createPool } from './database/pool.ts'
-import { createReplicaLag } from './database/replica-lag.ts'
+import { createReplica } from './database/replica/replica.ts'
 import { requireDatabase } from './database/require-database.ts'
 import type { Features } from './feature.ts'
 import { cacheAssets } from './http/cached-assets.ts'
@@ -96,7 +96,7 @@ const createContext = async (start: Start) => {
   await requireDataFolder(config.dataDir)
   const tracer = await openTracer(config, log)
   if (tracer) stops.push(() => tracer.close())
-  const { pool, directPool } = await openDatabase(start)
+  const { pool, directPool, directUrl } = await openDatabase(start)
   const metrics = createMetrics()
   const db = createDb(pool, {
     isPooler: directPool !== pool,
@@ -105,8 +105,14 @@ const createContext = async (start: Start) => {
   })
   await addMonths({ db, log }, now())
   for (const onStart of features.onStart) await onStart({ db, log })
-  const replicaLag = config.databaseReplicaUrl ? createReplicaLag(config.databaseReplicaUrl) : null
-  if (replicaLag) stops.push(() => replicaLag.close())
+  const replica = config.databaseReplicaUrl
+    ? createReplica({
+        ...{ db, config, log, metrics, tracer },
+        primaryUrl: directUrl,
+        replicaUrl: config.databaseReplicaUrl,
+      })
+    : null
+  if (replica) stops.push(() => replica.close())
   const storage = createStorage(config)
   const pictures = createPictures({ onPrinted: line => log.warn(`the picture process printed: ${line}`) })
   stops.push(() => pictures.close())
@@ -116,7 +122,7 @@ const createContext = async (start: Start) => {
   const push = await openPushService(config)
   stops.push(async () => push.close())
   const passwords = createPasswords()
-  const services = { storage, pictures, passwords, push, log, metrics, tracer, replicaLag, live }
+  const services = { storage, pictures, passwords, push, log, metrics, tracer, replica, live }
   return { context: { config, secret, secrets, pool, db, ...services, now } satisfies Context, directPool }
 }
 
@@ -144,7 +150,7 @@ const openDatabase = async ({ config, log, signal, fail, stops }: Start) => {
     await unlessAborted(requireDatabase(directPool, 'DATABASE_DIRECT_URL', directUrl), signal)
   await migrate(directUrl, { log: line => log.info(line), signal })
   await unlessAborted(migrateJobs(directPool), signal)
-  return { pool, directPool }
+  return { pool, directPool, directUrl }
 }
 
 /** Jobs run four at a time, and one connection listens for new ones. */

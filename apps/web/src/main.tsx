@@ -60,6 +60,7 @@ const api = createClient({
   fetch: (url, init) => (init?.body instanceof Blob ? upload(url, init) : fetch(url, init)),
   timeLimits: pageLimits,
   watch: reachability.watch,
+  wantsLatest: queryClient.wasJustInvalidated,
   solve,
 })
 

@@ -41,6 +41,27 @@ test('sends an Idempotency-Key with every write and with no read', async () => {
   ])
 })
 
+test('asks for the latest only with reads, and only when they must not miss a change', async () => {
+  const sent: [method: string | undefined, cacheControl: string | null][] = []
+  let wantsLatest = false
+  const client = createClient({
+    fetch: async (_, init = {}) => {
+      sent.push([init.method, new Headers(init.headers).get('Cache-Control')])
+      return ok()
+    },
+    wantsLatest: () => wantsLatest,
+  })
+  await client.getFeed()
+  wantsLatest = true
+  await client.getFeed()
+  await client.followUser({ params: { userId: 'u' } })
+  expect(sent).toEqual([
+    ['GET', null],
+    ['GET', 'no-cache'],
+    ['PUT', null],
+  ])
+})
+
 test('sends bytes unchanged, and everything else as JSON', async () => {
   const { client, requests } = recorded(ok)
   await client.uploadMedia({ query: { id: 'i', purpose: 'post' }, body: new Uint8Array([1, 2]) })

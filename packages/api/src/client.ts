@@ -42,6 +42,8 @@ export type ClientSettings = {
   timeLimits?: { request: number; upload?: number }
   /** Follows every request. */
   watch?: Watch
+  /** Whether data on the server has just changed. Reads then get the latest, and not what a replica of the database has. */
+  wantsLatest?: () => boolean
   /** Works on the server's challenges. Without it a write that needs an attestation is refused. */
   solve?: Solve
 }
@@ -128,6 +130,7 @@ const call =
     const headers = new Headers({ Accept: 'application/json' })
     if (method !== 'GET')
       headers.set('Idempotency-Key', options.idempotencyKey ?? (settings.newId ?? randomId)())
+    else if (settings.wantsLatest?.()) headers.set('Cache-Control', 'no-cache')
     const bearer = options.bearer ?? settings.bearer
     if (bearer) headers.set('Authorization', `Bearer ${bearer}`)
     if (options.memberId) headers.set('Bowline-Member', options.memberId)

@@ -161,6 +161,8 @@ export const unreadCount = 100
 /** A member's own rank after these is not counted: it is shown as "1,000+". */
 export const leaderboardRanks = 1000
 export const staleOperation = 14 * day
+/** Milliseconds that the answer to a read may be behind the latest change, if it comes from a replica of the database. */
+export const staleRead = 2_000
 /** How many earlier writes one write can cancel. */
 export const canceledOperations = 10
 /** Writes in one batch. */

@@ -5,6 +5,8 @@ export interface PoolOptions {
   max: number
   /** Milliseconds to wait for a free connection, or for a new one to open. */
   connectWait?: number
+  /** Milliseconds to wait for the answer of a database that may have vanished. By default only its own time limit counts. */
+  answerWait?: number
 }
 
 const { INT8, DATE } = pg.types.builtins
@@ -12,7 +14,7 @@ const { INT8, DATE } = pg.types.builtins
 /**
  * A pool with timeouts for every wait. It returns values as the application needs them: `Date`, `number`, ISO days.
  */
-export function createPool(url: string, { max, connectWait = 5_000 }: PoolOptions): pg.Pool {
+export function createPool(url: string, { max, connectWait = 5_000, answerWait }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -20,6 +22,7 @@ export function createPool(url: string, { max, connectWait = 5_000 }: PoolOption
     connectionTimeoutMillis: connectWait,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
+    ...(answerWait && { query_timeout: answerWait }),
     idle_in_transaction_session_timeout: 30_000,
     types: { getTypeParser },
   })

@@ -2,6 +2,7 @@ import type { OperationName } from '@bowline/api/endpoints'
 import { sql } from 'kysely'
 import type { Context, Viewer } from '../context.ts'
 import { compileOnce } from '../database/compile-once.ts'
+import { noteArrival } from '../database/replica/last-write.ts'
 import type { Features } from '../feature.ts'
 import { type StoredOperation, visitor } from '../operations/stored-operation.ts'
 import type { Exceeded, Share } from './rate-limit.ts'
@@ -18,6 +19,8 @@ type ArrivingWrite = {
   operationId: string | null
   /** When the device says that the member made the change. */
   claimedAt: Date
+  /** False for reads that are counted in the database. */
+  isWrite: boolean
   now: Date
 }
 
@@ -49,17 +52,22 @@ type Values = {
   room: number
   actorId: string
   operationId: string | null
+  isWrite: boolean
 }
 
 /** Who sends a write, whether their limit allows it, and whether it was applied before: one statement. */
 export const createArrival = (context: Context, features: Features) => {
   const arrive = compileOnce<Row, Values>(values => {
-    const { tokenHash, now, claimedAt, ofMember, ofAddress, actorId, operationId } = values
+    const { tokenHash, now, claimedAt, ofMember, ofAddress, actorId, operationId, isWrite } = values
     const madeAt = sql<Date>`greatest(${claimedAt}::timestamptz, ${deviceSince})`
     const late = allOf(features.onLateWrite.map(({ isDue }) => isDue(madeAt)))
     const cost = sql`${values.cost}::float8 * interval '1 millisecond'`
     const latest = sql`${now}::timestamptz + ${values.room}::float8 * interval '1 millisecond'`
     const counted = sql`greatest(least(bucket.full_at, ${latest}), ${now}::timestamptz) + ${cost}`
+    const writers = sql`(
+      select id from (select coalesce((select id from session), nullif(${actorId}::uuid, ${visitor}::uuid)) as id) caller
+      where id is not null and ${isWrite}::boolean
+    ) writers`
     return sql`
       with session as materialized (
         ${sessionQuery(context.config, features.onSession, tokenHash, now, sql`, ${late} as due_late`)}
@@ -70,7 +78,7 @@ export const createArrival = (context: Context, features: Features) => {
         select key, ${now}::timestamptz + ${cost} from called where key is not null
         on conflict (key) do update set full_at = ${counted} where ${counted} <= ${latest}
         returning key
-      )
+      ) ${context.replica ? sql`, noted as (${noteArrival(writers)})` : sql``}
       select session.*, operations.name as stored_name, operations.request_hash as stored_hash,
         operations.answer as stored_answer, (
           select least(full_at, ${latest}) from rate_limits join called using (key)
@@ -96,6 +104,7 @@ export const createArrival = (context: Context, features: Features) => {
       room: share?.room ?? 0,
       actorId: bearer?.id ?? visitor,
       operationId: call.operationId,
+      isWrite: call.isWrite,
     })
     return {
       viewer: row && hasSession(row) ? await openSession(row, now) : bearer,

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { type Kysely, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
-import type { ReplicaLag } from '../database/replica-lag.ts'
+import type { Replica } from '../database/replica/replica.ts'
 import type { DB } from '../database/schema.gen.ts'
 import type { Bus } from '../live/bus.ts'
 import type { Log } from '../log.ts'
@@ -19,21 +19,12 @@ type Parts = {
   storage: Storage
   live: Bus
   pool: Pool
-  replicaLag: ReplicaLag | null
+  replica: Replica | null
   metrics: Metrics
 }
 
 /** The server's parts, each with a check that throws if the part fails, and how busy and how current they are. */
-export const healthOf = ({
-  config,
-  db,
-  storage,
-  storage: { links },
-  live,
-  pool,
-  replicaLag,
-  metrics,
-}: Parts) => ({
+export const healthOf = ({ config, db, storage, live, pool, replica, metrics }: Parts) => ({
   parts: {
     database: () =>
       inTime(async () => {
@@ -45,19 +36,14 @@ export const healthOf = ({
         if (!config.databaseUrl) await requireFreeDisk(config.dataDir, config.diskReserve)
       }),
     storage: () => inTime(() => storage.check()),
-    ...(links && { mediaLinks: () => inTime(links.check) }),
+    ...(storage.links && { mediaLinks: () => inTime(async () => storage.links?.check()) }),
     bus: () => inTime(() => live.check()),
-    ...(replicaLag && {
-      replica: () =>
-        inTime(async () => {
-          await replicaLag.read()
-        }),
-    }),
+    ...(replica && { replica: () => inTime(() => replica.check()) }),
   },
   connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   liveConnections: async () => (await metrics.liveConnections.get()).values[0]?.value ?? 0,
-  /** In seconds; null without a replica. @throws Error if it does not answer */
-  replicaLag: async () => replicaLag && inTime(() => replicaLag.read()),
+  /** In seconds; null without a replica, or if it is not known. */
+  replicaLag: async () => replica && inTime(() => replica.lag()),
 })
 
 /**

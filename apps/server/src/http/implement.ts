@@ -58,6 +58,7 @@ const serve = async (deps: Deps, name: OperationName, handler: AnyHandler, http:
   const isWrite = endpointOf(name).method !== 'GET'
   if (isWrite) checkOrigin(http, context.config.publicUrl)
   const now = context.now()
+  const startedAt = performance.now()
   if (isWrite) checkAttestation(http, operation, context.config, now)
   const token = tokenOf(http, context.config)
   const source = sourceOf(http, context.config.trustedProxies)
@@ -68,7 +69,10 @@ const serve = async (deps: Deps, name: OperationName, handler: AnyHandler, http:
     const share = isCountedHere(operation) ? null : callLimits.shareOf({ ...operation, rate })
     return callLimits.onArrival(caller, rate, now, () =>
       isWrite || share
-        ? arrive({ name, token, network, share, operationId: storedIdOf(operation, http), claimedAt, now })
+        ? arrive({
+            ...{ name, token, network, share, claimedAt, isWrite, now },
+            operationId: storedIdOf(operation, http),
+          })
         : identifyReader(deps, token, now),
     )
   }
@@ -97,19 +101,38 @@ const serve = async (deps: Deps, name: OperationName, handler: AnyHandler, http:
       cancels: isWrite ? cancelsOf(http) : [],
       now,
     }
-    const result = await run(handler, { context, operation, call, input, claim, stored: arrival.stored })
+    const { stored } = arrival
+    const runOn = (db: Call['db']) =>
+      run(handler, { context, operation, call: { ...call, db }, input, claim, stored })
+    const result =
+      operation.fromReplica && context.replica
+        ? await context.replica.read(readerOf(http, viewer), runOn)
+        : await runOn(context.db)
     if (viewer && !(result instanceof Refusal) && madeAt < now)
       for (const [index, hook] of features.onLateWrite.entries())
         if (arrival.dueLate[index]) await hook.run({ ...context, now }, viewer.id, madeAt)
     return result
   }
+  const answerNoted = async (parsed: Awaited<ReturnType<typeof parse>>) => {
+    try {
+      return await answer(parsed)
+    } finally {
+      if (viewer && isWrite) await context.replica?.noteLongWrite(viewer.id, startedAt)
+    }
+  }
   const inTurn = <Result>(work: () => Promise<Result>) => callLimits.inTurn(operation.rate, who, work)
   // A body of megabytes is kept in memory, so it counts while it arrives. A small one on a slow line does not delay others.
   const isLarge = operation.body === 'binary' || operation.body === 'stream'
-  if (isLarge) return inTurn(async () => answer(await parse(operation, http)))
+  if (isLarge) return inTurn(async () => answerNoted(await parse(operation, http)))
   const parsed = await parse(operation, http)
-  return inTurn(() => answer(parsed))
+  return inTurn(() => answerNoted(parsed))
 }
+
+/** A page whose data just changed on the server asks for the latest with the header that browsers send when they reload. */
+const readerOf = (http: HonoContext, viewer: Viewer | null) => ({
+  lastWriteAt: viewer?.lastWriteAt ?? null,
+  wantsLatest: http.req.header('Cache-Control')?.includes('no-cache') ?? false,
+})
 
 /** Finds the viewer of a read, which is counted in memory. */
 const identifyReader = async (

@@ -154,18 +154,6 @@ describe('the replica', () => {
     expect(samples.has('bowline_part_up{part="replica"}')).toBe(false)
   })
 
-  test('is 0 seconds behind if it is the primary itself', async () => {
-    const database = await testDatabase()
-    const replicated = await createServerOn(database, {
-      METRICS_TOKEN: 'token',
-      DATABASE_REPLICA_URL: database.url,
-    })
-    const samples = await scrape(replicated)
-    expect(samples.get('bowline_replica_lag_seconds')).toBe(0)
-    expect(samples.get('bowline_part_up{part="replica"}')).toBe(1)
-    await replicated.close()
-  })
-
   test('is a failing part if it cannot be reached', async () => {
     const database = await testDatabase()
     const alone = await createServerOn(database, {

@@ -7,6 +7,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Context, Viewer } from '../context.ts'
 import { compileOnce } from '../database/compile-once.ts'
+import { lastWriteOf } from '../database/replica/last-write.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { needsSecondFactor } from '../database/second-factor.ts'
 
@@ -69,12 +70,12 @@ export type LateWriteHook = {
 /** The member a session token belongs to; null for disabled members and ended sessions. */
 export type FindViewer = (token: string, now: Date) => Promise<Viewer | null>
 
-type SessionDeps = Pick<Context, 'db' | 'live' | 'config'>
+type SessionDeps = Pick<Context, 'db' | 'live' | 'config' | 'replica'>
 
 /** Finds viewers with one query each, which also asks the hooks whether their work is due. */
 export const createFindViewer = (deps: SessionDeps, hooks: SessionHook[]): FindViewer => {
   const findSession = compileOnce<SessionRow, { tokenHash: Buffer; now: Date }>(({ tokenHash, now }) =>
-    sessionQuery(deps.config, hooks, tokenHash, now),
+    sessionQuery(deps.config, hooks, tokenHash, now, deps.replica ? lastWrite : sql``),
   )
   const openSession = createOpenSession(deps, hooks)
   return async (token, now) => {
@@ -82,6 +83,9 @@ export const createFindViewer = (deps: SessionDeps, hooks: SessionHook[]): FindV
     return row ? openSession(row, now) : null
   }
 }
+
+/** A session begins with a write, of somebody who had none yet. */
+const lastWrite = sql`, greatest(${lastWriteOf(sql`accounts.id`)}, sessions.created_at) as last_write_at`
 
 export type SessionRow = {
   id: string
@@ -99,6 +103,8 @@ export type SessionRow = {
   /** For each hook, whether its work is due. */
   due: boolean[]
   needs_second_factor: boolean
+  /** Only if it was asked for. */
+  last_write_at?: Date | null
 }
 
 /** The session with this token if it is valid: a SessionRow. @param more further columns */
@@ -122,7 +128,7 @@ export const allOf = (conditions: RawBuilder<boolean>[]) => sql`array[${sql.join
 
 /** Records the use of a session that was found, and runs the hooks that are due. */
 export const createOpenSession =
-  ({ db, live }: SessionDeps, hooks: SessionHook[]) =>
+  ({ db, live }: Pick<Context, 'db' | 'live'>, hooks: SessionHook[]) =>
   async (row: SessionRow, now: Date): Promise<Viewer> => {
     const expiresAt = await touch(db, row, now)
     for (const [index, { run }] of hooks.entries()) if (row.due[index]) await run({ db, live, now }, row.id)
@@ -137,6 +143,7 @@ export const createOpenSession =
       needsSecondFactor: row.needs_second_factor,
       mutedKeys: row.muted_keys ?? [],
       hidesPosts: row.hides_posts ?? false,
+      lastWriteAt: row.last_write_at ?? null,
     }
   }
 

@@ -33,6 +33,12 @@ export const createMetrics = () => {
       buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
       registers,
     }),
+    replicaReads: new Counter({
+      name: 'bowline_replica_reads_total',
+      help: 'Reads that may come from the replica, by where they were answered (replica, primary) and why by the primary',
+      labelNames: ['target', 'reason'] as const,
+      registers,
+    }),
     jobDuration: new Histogram({
       name: 'bowline_job_duration_seconds',
       help: 'How long jobs ran, by task and outcome (done, failed)',

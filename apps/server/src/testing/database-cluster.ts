@@ -28,7 +28,7 @@ export interface ClonedDatabase {
 }
 
 const TEMPLATE = 'bowline_template'
-const FOLDER_PREFIX = 'bowline-test-postgres-'
+export const folderPrefix = 'bowline-test-postgres-'
 const OBJECT_IN_USE = '55006'
 
 export interface TestPostgresOptions {
@@ -41,7 +41,7 @@ export interface TestPostgresOptions {
 /** A separate PostgreSQL in a temporary folder, with a migrated template, for test runs and benchmarks. */
 export async function startTestPostgres({ settings, base }: TestPostgresOptions = {}): Promise<TestPostgres> {
   for (const place of [memoryFolder, tmpdir()]) await sweep(place)
-  const dataDir = await mkdtemp(join(base ?? (await fastestFolder()), FOLDER_PREFIX))
+  const dataDir = await mkdtemp(join(base ?? (await fastestFolder()), folderPrefix))
   const postgres = await startEmbeddedDatabase({
     dataDir,
     log: () => {},
@@ -117,7 +117,7 @@ function databaseUrl(url: string, name: string): string {
 /** Removes the databases of test runs that were killed. */
 async function sweep(base: string): Promise<void> {
   const names = await readdir(base).catch(() => [])
-  for (const name of names.filter(name => name.startsWith(FOLDER_PREFIX))) {
+  for (const name of names.filter(name => name.startsWith(folderPrefix))) {
     const dataDir = join(base, name)
     if (await endAbandonedPostgres(embeddedFolder(dataDir)))
       await rm(dataDir, { recursive: true, force: true })

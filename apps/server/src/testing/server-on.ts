@@ -8,7 +8,7 @@ import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import { createDb } from '../database/create-db.ts'
-import { createReplicaLag } from '../database/replica-lag.ts'
+import { createReplica } from '../database/replica/replica.ts'
 import { features } from '../features/index.ts'
 import { hashToken } from '../http/session.ts'
 import { startJobs } from '../jobs/runner.ts'
@@ -49,7 +49,13 @@ export const createServerOn = async (database: TestDatabase, env: Record<string,
   const tracer = await openTracer(config, log)
   const metrics = createMetrics()
   const db = createDb(database.pool, { onWait: seconds => metrics.poolWait.observe(seconds), tracer })
-  const replicaLag = config.databaseReplicaUrl ? createReplicaLag(config.databaseReplicaUrl) : null
+  const replica = config.databaseReplicaUrl
+    ? createReplica({
+        ...{ db, config, log, metrics, tracer },
+        primaryUrl: database.url,
+        replicaUrl: config.databaseReplicaUrl,
+      })
+    : null
   let time = new Date('2026-03-02T10:00:00.000Z').getTime()
   const context: Context = {
     config,
@@ -63,7 +69,7 @@ export const createServerOn = async (database: TestDatabase, env: Record<string,
     log,
     metrics,
     tracer,
-    replicaLag,
+    replica,
     live: createLocalBus(),
     now: () => new Date(time),
   }
@@ -102,7 +108,7 @@ export const createServerOn = async (database: TestDatabase, env: Record<string,
         .execute(),
     close: async () => {
       context.push.close()
-      await replicaLag?.close()
+      await replica?.close()
       await tracer?.close()
       await context.pictures.close()
       await database.close()

@@ -24,6 +24,19 @@ const show = async (...keys: string[]) => {
   return { client, reads }
 }
 
+test('knows for two seconds that a query was invalidated or refetched after a hold', async () => {
+  const { client } = await show('feed')
+  expect(client.wasJustInvalidated()).toBe(false)
+  const release = holdRefetches(client)
+  void client.invalidateQueries({ queryKey: ['posts'] })
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(client.wasJustInvalidated()).toBe(true)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(client.wasJustInvalidated()).toBe(false)
+  release()
+  expect(client.wasJustInvalidated()).toBe(true)
+})
+
 test('refetches what was invalidated meanwhile, once each, when the hold ends', async () => {
   const { client, reads } = await show('feed', 'saved', 'other')
   const release = holdRefetches(client)

@@ -1,3 +1,4 @@
+import { limits } from '@bowline/domain'
 import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
@@ -26,6 +27,10 @@ export class HoldingQueryClient extends QueryClient {
   #ended = Promise.withResolvers<void>()
   #isHeld = false
   #timer: ReturnType<typeof setTimeout> | undefined
+  #invalidatedAt = Number.NEGATIVE_INFINITY
+
+  /** Whether a query became invalid so recently that a replica of the server's database may not have the change. */
+  wasJustInvalidated = () => performance.now() - this.#invalidatedAt <= limits.staleRead
 
   holdRefetches: HoldRefetches = () => {
     if (this.#holds === 0) {
@@ -47,6 +52,7 @@ export class HoldingQueryClient extends QueryClient {
     clearTimeout(this.#timer)
     if (!this.#isHeld) return
     this.#isHeld = false
+    this.#invalidatedAt = performance.now()
     const due = this.#due
     this.#due = new Set()
     void this.refetchQueries({ type: 'active', predicate: ({ queryHash }) => due.has(queryHash) }).then(
@@ -58,6 +64,7 @@ export class HoldingQueryClient extends QueryClient {
     filters?: InvalidateQueryFilters<Tagged>,
     options?: InvalidateOptions,
   ) {
+    this.#invalidatedAt = performance.now()
     if (!this.#isHeld || filters?.refetchType === 'none') return super.invalidateQueries(filters, options)
     for (const { queryHash } of this.getQueryCache().findAll(filters)) this.#due.add(queryHash)
     await super.invalidateQueries({ ...filters, refetchType: 'none' }, options)

@@ -71,7 +71,10 @@ const render = (part: ReactNode, { at = '/', route = '*', answers = {} }: Omit<O
   const server = createFakeServer({ ...alwaysAnswered, ...answers })
   const queryClient = createQueryClient()
   const reachability = createReachability({ check: () => checkHealth(server.fetch), page: window })
-  const api = createClient({ fetch: server.fetch, watch: reachability.watch })
+  const api = createClient({
+    ...{ fetch: server.fetch, watch: reachability.watch },
+    wantsLatest: queryClient.wasJustInvalidated,
+  })
   const device = createDevice(queryClient, {
     onRefused: () => {},
     loadOnMemberLeaves: async () => ({ atOnce: [], wipe: [] }),

@@ -107,6 +107,7 @@ export const analytics = {
     tag,
     access: 'admin',
     rate: 'read',
+    fromReplica: true,
     summary: 'Get an analytics report',
     description: 'Returns page views and web vitals for the last days, with the most viewed screens first.',
     query: z.object({

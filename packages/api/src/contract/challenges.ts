@@ -160,6 +160,7 @@ export const challenges = {
   getChallengeLeaderboard: {
     ...read,
     rate: 'search',
+    fromReplica: true,
     summary: "Get a challenge's leaderboard",
     description:
       'Ranks members of one level by check-ins, and returns your own rank. Leaves out members who chose not to appear on leaderboards.',

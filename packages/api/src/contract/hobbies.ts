@@ -45,6 +45,7 @@ export const hobbies = {
     tag: 'Hobbies',
     access: 'visitor',
     rate: 'read',
+    fromReplica: true,
     summary: 'List hobbies',
     description: 'Returns the hobbies members can choose, with group, colour and icon.',
     response: z.object({ hobbies: z.array(hobby).describe('All hobbies that members can choose.') }),

@@ -33,6 +33,7 @@ export const knots = {
     tag: 'Knots',
     access: 'member',
     rate: 'search',
+    fromReplica: true,
     summary: 'Get the leaderboard',
     description:
       'Returns the members with the most Knots this week or of all time, in one hobby or in all, and your own rank.',

@@ -51,6 +51,11 @@ export type OperationContract = {
   streamed?: true
   /** The seconds for which anyone may cache the answer, which is then the same for everybody. Otherwise nobody may. */
   cachedFor?: number
+  /**
+   * A read that may come from a replica of the database, so that it may miss the latest changes by others, but never those of
+   * the member. A request with `Cache-Control: no-cache` misses none.
+   */
+  fromReplica?: true
   /** The status of success, 200 by default. */
   status?: 200 | 201 | 202
   /**

@@ -24,6 +24,7 @@ export const posts = {
   },
   getDiscover: {
     ...read,
+    fromReplica: true,
     summary: 'List posts to discover',
     description:
       'Returns public posts by others. Newer posts, posts in hobbies you follow and posts with pictures come first, and posts by the same author are spread out. Leaves out check-ins without a picture, and announcements of events and challenges.',

@@ -20,6 +20,7 @@ export const publicPages = {
     tag: 'System',
     access: 'visitor',
     rate: 'read',
+    fromReplica: true,
     cachedFor: 60,
     summary: 'Get the front page',
     description:

@@ -31,6 +31,7 @@ export const search = {
   search: {
     ...read,
     cost: 2,
+    fromReplica: true,
     summary: 'Search',
     description:
       'Returns members, posts, projects, hobbies, events and challenges you may see, best matches first. Finds words, beginnings of words and similar spellings. Without `kind`, returns the first 4 of each kind; with `kind`, pages of that kind.',
@@ -49,6 +50,7 @@ export const search = {
   },
   listHobbyPosts: {
     ...read,
+    fromReplica: true,
     summary: "List a hobby's posts",
     description: 'Returns the posts you may see, newest first.',
     params: z.object({ slug: slug.describe("The hobby's slug.") }),
@@ -57,6 +59,7 @@ export const search = {
   },
   getHobbyCommunity: {
     ...read,
+    fromReplica: true,
     summary: "Get a hobby's community",
     description:
       'Returns how many members and recent posts of a hobby you may see, and some of the members. For an unknown hobby, there are none.',
@@ -69,6 +72,7 @@ export const search = {
   },
   listTagPosts: {
     ...read,
+    fromReplica: true,
     summary: "List a tag's posts",
     description: `Returns the posts you may see, newest first. Case, spaces and hyphens don't matter: "Kiln Day" and "kiln-day" are the same tag.`,
     params: z.object({ tag: z.string().max(limits.tagKey).describe('The tag, without "#".') }),
@@ -77,6 +81,7 @@ export const search = {
   },
   listTrendingTags: {
     ...read,
+    fromReplica: true,
     summary: 'List trending tags',
     description:
       'Returns up to 4 tags that the most members used in the last 7 days, in public posts you may see.',
@@ -93,6 +98,7 @@ export const search = {
   },
   suggestMentions: {
     ...read,
+    fromReplica: true,
     summary: 'Suggest members to mention',
     description:
       'Returns up to 8 members whose profile you may see and whose username or a word of whose name begins with the text. Members who take part in the post come first, then those you follow. Others are included if the text has at least two characters.',
@@ -104,6 +110,7 @@ export const search = {
   },
   suggestTags: {
     ...read,
+    fromReplica: true,
     summary: 'Suggest tags',
     description:
       'Returns the tags you used last, and the tags that the most members used in the last 7 days, in public posts you may see.',
@@ -115,6 +122,7 @@ export const search = {
   listHobbyists: {
     ...read,
     tag: 'Hobbyists',
+    fromReplica: true,
     summary: 'List members',
     description:
       'Returns members whose profile you may see. You can filter them by hobby and skill level, and sort them by what you have in common, by when they joined or by their Knots.',
@@ -139,6 +147,7 @@ export const search = {
   getSuggestions: {
     ...read,
     tag: 'Hobbyists',
+    fromReplica: true,
     summary: 'Get suggestions',
     description:
       "Returns posts in your hobbies by members you don't follow yet, members to follow, and a challenge to join.",

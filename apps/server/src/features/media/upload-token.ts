@@ -46,6 +46,7 @@ const onlyUploads = {
   needsSecondFactor: false,
   mutedKeys: [],
   hidesPosts: false,
+  lastWriteAt: null,
 }
 const life = 10 * 60_000
 

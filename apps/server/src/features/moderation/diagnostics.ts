@@ -25,7 +25,7 @@ export const readDiagnostics = async (call: MemberCall): Promise<Diagnostics> =>
     memoryBytes: process.memoryUsage.rss(),
     connections: health.connections(),
     liveConnections: await health.liveConnections(),
-    // If the replica does not answer, the list of parts says so.
+    // If it is not known, the list of parts says why.
     replicaLag: await health.replicaLag().catch(() => null),
     parts: await checkParts(call),
     migrations: migrations.map(row => ({

@@ -45,8 +45,13 @@ export const servePublicPages = (app: Hono, deps: RouteDeps) => {
       const id = http.req.param('id') ?? ''
       const isAddress = uuid.test(id) || (find === findProfilePage && handle.test(id))
       if (!isAddress || (await isMember(http, deps))) return next()
-      return send(http, next, () => find(deps.context, id))
+      return send(http, next, () => readForVisitor(deps.context, context => find(context, id)))
     })
+}
+
+const readForVisitor = <Result>(context: Context, run: (context: Context) => Promise<Result>) => {
+  const reader = { lastWriteAt: null, wantsLatest: false }
+  return context.replica?.read(reader, db => run({ ...context, db })) ?? run(context)
 }
 
 const createSender = (deps: RouteDeps) => {

@@ -25,21 +25,27 @@ export type World = Awaited<ReturnType<Worlds['openWorld']>>
 export const createWorlds = async () => {
   const database = await copyableDatabase()
   const server = await createServerOn(database.original, settings)
-  const { members, author, ...things } = await fillWorld(server)
+  const things = await fillWorld(server)
   await server.close()
-  const openWorld = async () => {
-    const server = await createServerOn(await database.copy(), settings)
-    const clients: Record<Role, Client> = {
-      visitor: server.client(),
-      stranger: server.client(members.stranger.token),
-      follower: server.client(members.follower.token),
-      author: server.client(author.token),
-      admin: server.client(members.admin.token),
-    }
-    return { ...server, ...things, author: { ...author, api: clients.author }, clients }
-  }
+  const openWorld = async () => worldOn(await createServerOn(await database.copy(), settings), things)
   return { openWorld, close: database.drop }
 }
+
+/** Builds a world on a server of its own. */
+export const createWorldOn = async (server: TestServer) => worldOn(server, await fillWorld(server))
+
+const worldOn = (server: TestServer, { members, author, ...things }: Things) => {
+  const clients: Record<Role, Client> = {
+    visitor: server.client(),
+    stranger: server.client(members.stranger.token),
+    follower: server.client(members.follower.token),
+    author: server.client(author.token),
+    admin: server.client(members.admin.token),
+  }
+  return { ...server, ...things, author: { ...author, api: clients.author }, clients }
+}
+
+type Things = Awaited<ReturnType<typeof fillWorld>>
 
 const settings = { PUSH_LOOPBACK: 'on' }
 

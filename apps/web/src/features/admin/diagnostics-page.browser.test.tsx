@@ -78,7 +78,15 @@ test('shows what is waiting, since when, and what has failed', async () => {
   await expect.element(state).toMatchTextContent('Push notifications3 due, 6 held during quiet hours')
   await expect.element(state).toMatchTextContent('File storagebucket goneAddresses of picturesWorking')
   await expect.element(state).toMatchTextContent('Live connections12 on this server')
-  await expect.element(state).toMatchTextContent('Database replica3 seconds behind')
+  await expect.element(state).toMatchTextContent('Database replicaNot used: 3 seconds behind')
+})
+
+test('shows that the replica is used, or why it is not', async () => {
+  const { server } = show({ parts: [{ name: 'replica', problem: null }], replicaLag: 0.5 })
+  await expect.element(state).toMatchTextContent('Database replicaUsed, up to date')
+  const problem = 'The replica does not say how far it is: connect ECONNREFUSED'
+  server.answer({ getDiagnostics: diagnostics({ parts: [{ name: 'replica', problem }] }) })
+  await expect.element(state, { timeout: 15_000 }).toMatchTextContent(`Database replica${problem}`)
 })
 
 const send = () => page.getByRole('button', { name: 'Send a test email' }).click()

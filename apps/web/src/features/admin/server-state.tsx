@@ -1,3 +1,4 @@
+import { limits } from '@bowline/domain'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Section } from './case-section.tsx'
@@ -87,8 +88,11 @@ const Part = ({ name, parts }: Pick<Diagnostics, 'parts'> & { name: string }) =>
 const Replica = ({ lag, parts }: Pick<Diagnostics, 'parts'> & { lag: number | null }) => {
   if (!parts.some(({ name }) => name === 'replica')) return <Trans>Not used</Trans>
   if (lag === null) return <Part name="replica" parts={parts} />
-  if (lag < 1) return <Trans>Up to date</Trans>
-  return <Plural value={Math.round(lag)} one="# second behind" other="# seconds behind" />
+  if (lag > limits.staleRead / 1000)
+    return (
+      <Plural value={Math.round(lag)} one="Not used: # second behind" other="Not used: # seconds behind" />
+    )
+  return <Trans>Used, up to date</Trans>
 }
 
 const sumOf = (jobs: Diagnostics['jobs'], state: 'ready' | 'failed') =>
