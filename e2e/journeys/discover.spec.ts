@@ -39,7 +39,13 @@ test('lets a member who follows nobody discover posts, follow a hobby, and read 
   await page.context().setOffline(true)
   await page.reload()
   await expect(postWith(page, 'A very old map of Saxony')).toBeVisible()
+  await page.goto('/hobbies/maps')
+  await page.getByRole('button', { name: 'Following' }).click()
+  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
   await page.context().setOffline(false)
+  await expect
+    .poll(async () => (await reader.api.listFollowedHobbies()).hobbies, { timeout: 30_000 })
+    .toEqual([])
 })
 
 test('shows a new post in Following, and returns to Discover in the next window', async ({
