@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { live } from '@bowline/domain'
+import { type LiveMessage, live } from '@bowline/domain'
 import { WebSocketServer } from 'ws'
 import type { Context } from '../context.ts'
 import type { Features } from '../feature.ts'
@@ -23,6 +23,9 @@ export type Hub = ReturnType<typeof createHub>
 /** A request of 200 ids has 8 KB. */
 const maxPayload = 16 * 1024
 
+/** Screens that one query checks after a gap. */
+const screensAtOnce = 200
+
 /** The status in the access log if the connection ended before the answer. */
 const unanswered = 499
 
@@ -38,6 +41,7 @@ export const createHub = (context: Context, features: Features, timing: Timing =
   })
   const connections = createGroups<Connection>()
   const watchers = createGroups<Connection>()
+  const audiences = createGroups<Connection>()
   const deliverToWatchers = createPostDelivery(db, watchers, log)
   const findViewer = createFindViewer(context, features.onSession)
   const onTyping = features.onTyping(context)
@@ -64,23 +68,32 @@ export const createHub = (context: Context, features: Features, timing: Timing =
       refuseUpgrade(socket, error, log, requestId),
     )
     if (typeof viewer === 'number') return viewer
+    // The greeting promises that every event from now on arrives.
+    const joining = context.live.join([{ member: viewer.id }])
+    await joining
+    let isOpen = false
     if (isClosing) socket.destroy()
-    if (socket.destroyed) return unanswered
-    sockets.handleUpgrade(request, socket, head, webSocket => {
-      const connection = createConnection(webSocket, viewer, {
-        maxBuffered: timing.maxBuffered,
-        watchers,
-        onWatch: look,
-        onTyping,
-        onClose,
+    if (!socket.destroyed)
+      sockets.handleUpgrade(request, socket, head, webSocket => {
+        isOpen = true
+        const connection = createConnection(webSocket, viewer, {
+          maxBuffered: timing.maxBuffered,
+          live: context.live,
+          watchers,
+          audiences,
+          onWatch: look,
+          onTyping,
+          onClose,
+        })
+        connections.add(viewer.id, connection)
+        metrics.liveConnections.inc()
+        makeRoom(connection)
+        greet(connection)
+        // Another instance may have ended the session before its events arrived here.
+        if (joining || endings !== endingsBefore) void endSignedOut([connection])
       })
-      connections.add(viewer.id, connection)
-      metrics.liveConnections.inc()
-      makeRoom(connection)
-      greet(connection)
-      if (endings !== endingsBefore) void endSignedOut([connection])
-    })
-    return 101
+    if (!isOpen) context.live.leave([{ member: viewer.id }])
+    return socket.destroyed ? unanswered : 101
   }
 
   /** Ends the oldest connections where there are too many: they most likely belong to pages that are gone or hidden. */
@@ -110,6 +123,7 @@ export const createHub = (context: Context, features: Features, timing: Timing =
   const onClose = (connection: Connection) => {
     metrics.liveConnections.dec()
     connections.delete(connection.memberId, connection)
+    context.live.leave([{ member: connection.memberId }])
     if (connections.isEmpty()) onEmpty()
   }
 
@@ -158,7 +172,7 @@ export const createHub = (context: Context, features: Features, timing: Timing =
     if ('author' in audience) {
       const { author } = audience
       return lookAll(
-        connections.all().map(connection => ({ connection, postIds: connection.watches.listOf(author) })),
+        audiences.of(author).map(connection => ({ connection, postIds: connection.watches.listOf(author) })),
       )
     }
     if (event.type === 'sessions') {
@@ -186,10 +200,15 @@ export const createHub = (context: Context, features: Features, timing: Timing =
   const unsubscribe = context.live.subscribe(
     event => void hear(event),
     () => {
-      for (const connection of connections.all()) {
-        connection.send({ type: 'gap' })
-        look(connection, connection.watches.list())
-      }
+      const all = connections.all()
+      const text = JSON.stringify({ type: 'gap' } satisfies LiveMessage)
+      for (const connection of all) connection.sendText(text)
+      for (let start = 0; start < all.length; start += screensAtOnce)
+        lookAll(
+          all
+            .slice(start, start + screensAtOnce)
+            .map(connection => ({ connection, postIds: connection.watches.list() })),
+        )
     },
   )
   const beating = setInterval(beat, timing.beatEvery)
