@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Duplex } from 'node:stream'
 import type { LiveMessage } from '@bowline/domain'
 import type { WebSocket } from 'ws'
 import type { Viewer } from '../context.ts'
 import type { Bus, Channelled } from './bus.ts'
+import { frameOf, heartbeat } from './frame.ts'
 import type { Groups } from './groups.ts'
 import { parseRequest } from './request.ts'
 import { createWatches } from './watches.ts'
@@ -13,8 +15,8 @@ export type Connection = {
   sessionId: string
   watches: ReturnType<typeof createWatches>
   send: (message: LiveMessage) => void
-  /** For a message to many connections that was serialised once. */
-  sendText: (text: string) => void
+  /** For a message to many connections that was serialised once, by `frameOf`. */
+  sendFrame: (frame: Buffer) => void
   /** Cuts off clients that did not answer the previous heartbeat. */
   beat: () => void
   end: (code: number, reason: string) => void
@@ -25,6 +27,8 @@ export type Connection = {
 export type AnswerTyping = (connection: Connection, chatId: string, isTyping: boolean) => void
 
 type Options = {
+  /** What the socket reads and writes. */
+  stream: Duplex
   maxBuffered: number
   live: Pick<Bus, 'join' | 'leave'>
   /** Members with a post on their screen. */
@@ -52,12 +56,13 @@ export const createConnection = (socket: WebSocket, viewer: Viewer, options: Opt
   /** Until the events of the watched posts arrive from other instances. */
   let joining: Promise<void> | null = null
 
-  const sendText = (text: string) => {
+  // Past `ws`, which would frame the message for each connection. It writes what it sends at once, too.
+  const sendFrame = (frame: Buffer) => {
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > options.maxBuffered) socket.terminate()
-    else socket.send(text)
+    else options.stream.write(frame)
   }
-  const send = (message: LiveMessage) => sendText(JSON.stringify(message))
+  const send = (message: LiveMessage) => sendFrame(frameOf(message))
 
   const connection: Connection = {
     id: randomUUID(),
@@ -76,13 +81,12 @@ export const createConnection = (socket: WebSocket, viewer: Viewer, options: Opt
       authorRemoved: authorId => options.audiences.delete(authorId, connection),
     }),
     send,
-    sendText,
+    sendFrame,
     beat: () => {
       if (!isAlive) return socket.terminate()
       isAlive = false
       requests = 0
-      socket.ping()
-      send({ type: 'beat' })
+      sendFrame(heartbeat)
     },
     end: (code, reason) => socket.close(code, reason),
     cut: () => socket.terminate(),

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type LiveMessage, live } from '@bowline/domain'
+import { live } from '@bowline/domain'
 import { WebSocketServer } from 'ws'
 import type { Context } from '../context.ts'
 import type { Features } from '../feature.ts'
@@ -11,6 +11,7 @@ import { withinScope } from '../scope.ts'
 import type { AddressedEvent } from './addressed-event.ts'
 import { admit } from './admit.ts'
 import { type Connection, createConnection } from './connection.ts'
+import { frameOf } from './frame.ts'
 import { createGroups } from './groups.ts'
 import { readLiveSessions } from './live-sessions.ts'
 import { createPostDelivery } from './post-delivery.ts'
@@ -77,6 +78,7 @@ export const createHub = (context: Context, features: Features, timing: Timing =
       sockets.handleUpgrade(request, socket, head, webSocket => {
         isOpen = true
         const connection = createConnection(webSocket, viewer, {
+          stream: socket,
           maxBuffered: timing.maxBuffered,
           live: context.live,
           watchers,
@@ -179,9 +181,11 @@ export const createHub = (context: Context, features: Features, timing: Timing =
       endings += 1
       await endSignedOut(connections.of(audience.member))
     }
-    const text = JSON.stringify(event)
-    for (const connection of connections.of(audience.member)) {
-      connection.sendText(text)
+    const ofMember = connections.of(audience.member)
+    if (ofMember.length === 0) return
+    const frame = frameOf(event)
+    for (const connection of ofMember) {
+      connection.sendFrame(frame)
       if (event.type === 'relation') look(connection, connection.watches.list())
     }
   }
@@ -201,8 +205,8 @@ export const createHub = (context: Context, features: Features, timing: Timing =
     event => void hear(event),
     () => {
       const all = connections.all()
-      const text = JSON.stringify({ type: 'gap' } satisfies LiveMessage)
-      for (const connection of all) connection.sendText(text)
+      const frame = frameOf({ type: 'gap' })
+      for (const connection of all) connection.sendFrame(frame)
       for (let start = 0; start < all.length; start += screensAtOnce)
         lookAll(
           all

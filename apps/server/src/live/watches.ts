@@ -38,6 +38,10 @@ export const createWatches = (onChange: {
     posts.set(postId, found)
   }
   let looking = Promise.resolve()
+  let pendingLooks = 0
+  const see = (postId: string, found: PostVisibility) => {
+    if (posts.has(postId)) update(postId, found)
+  }
   return {
     add: (postIds: string[]) => {
       const added: string[] = []
@@ -61,12 +65,23 @@ export const createWatches = (onChange: {
      * members who could see it hear of the deletion.
      */
     look: (postIds: string[], read: () => Promise<(postId: string) => PostVisibility | undefined>) => {
+      pendingLooks += 1
       looking = looking.then(async () => {
         const visibilityOf = await read()
         for (const postId of postIds) {
           const found = visibilityOf(postId)
-          if (found && posts.has(postId)) update(postId, found)
+          if (found) see(postId, found)
         }
+        pendingLooks -= 1
+      })
+    },
+    /** Takes over the result of a check, after those in progress. */
+    note: (postId: string, found: PostVisibility) => {
+      if (pendingLooks === 0) return see(postId, found)
+      pendingLooks += 1
+      looking = looking.then(() => {
+        see(postId, found)
+        pendingLooks -= 1
       })
     },
     looked: () => looking,
