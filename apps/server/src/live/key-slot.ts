@@ -1,4 +1,4 @@
-/** The slot of a Redis Cluster that a channel belongs to: CRC16 (XMODEM) of its name, which must have no braces. */
+/** The slot of a Redis Cluster that a channel belongs to: CRC16 of its name, which must have no braces. */
 export const slotOf = (channel: string) => {
   let crc = 0
   for (const byte of Buffer.from(channel)) {
