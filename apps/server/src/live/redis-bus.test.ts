@@ -103,7 +103,7 @@ test('reports a gap to instances that kept their connection while this one lost 
   let publishWhileAway = () => {}
   const here = createRedisBus(
     redis.url,
-    createLog('warn', () => publishWhileAway()),
+    createLog('warn', () => void publishWhileAway()),
   )
   await ready(here)
   const { heard, gaps } = listening(there)
