@@ -21,6 +21,7 @@ const usualTiming = {
 }
 
 const checkTime = 2_000
+const calmAfter = 30_000
 
 /**
  * For several instances. Each audience has a channel, and an instance subscribes to those that have a connection here.
@@ -47,6 +48,9 @@ export const createRedisBus = (url: string, log: Log, given: Partial<Timing> = {
   let isAway = false
   /** Whether other instances have missed an event of this one. */
   let hasLostEvents = false
+  /** Since the last session that lasted. Each gap makes all pages read again, so they must not follow each other quickly. */
+  let attempts = 0
+  let connectedAt = Number.NEGATIVE_INFINITY
   const closing = new AbortController()
 
   const emitGap = () => {
@@ -81,11 +85,12 @@ export const createRedisBus = (url: string, log: Log, given: Partial<Timing> = {
   }
 
   const connectUntilWhole = async () => {
-    for (let failures = 0; !closing.signal.aborted; failures += 1) {
-      if (await connectOnce()) return
-      await sleep(waitBefore(failures, timing.longestWait), undefined, { signal: closing.signal }).catch(
-        () => {},
-      )
+    if (performance.now() - connectedAt > calmAfter) attempts = 0
+    while (!closing.signal.aborted) {
+      const wait = attempts > 0 ? waitBefore(attempts, timing.longestWait) : 0
+      attempts += 1
+      await sleep(wait, undefined, { signal: closing.signal }).catch(() => {})
+      if (closing.signal.aborted || (await connectOnce())) return
     }
   }
 
@@ -100,8 +105,9 @@ export const createRedisBus = (url: string, log: Log, given: Partial<Timing> = {
         onMessage: receive,
         onBroken: reconnect,
       })
-      // A session that lacks servers is worth it only if there is no other.
-      if (!next.isWhole() && session?.isUsable()) throw new Error('a server of the cluster is away')
+      // Without all servers, it is worth the gap only if it reaches more of them.
+      if (!next.isWhole() && session && session.reachable() >= next.reachable())
+        throw new Error('a server of the cluster is away')
       await subscribeAll(next)
     } catch (error) {
       next?.close()
@@ -114,6 +120,7 @@ export const createRedisBus = (url: string, log: Log, given: Partial<Timing> = {
     }
     session?.close()
     session = next
+    connectedAt = performance.now()
     // The previous session may have been asked for more in the last moment.
     await subscribeAll(next).catch(() => {})
     const isWhole = next.isWhole()
@@ -241,9 +248,9 @@ export const createRedisBus = (url: string, log: Log, given: Partial<Timing> = {
 /** Tells all instances that they may have missed events. */
 const gap = 'gap'
 
-/** Up to twice as long after each failure, and never all instances at once. */
-const waitBefore = (failures: number, longest: number) =>
-  Math.random() * Math.min(longest, 200 * 2 ** failures)
+/** Up to twice as long after each attempt, and never all instances at once. */
+const waitBefore = (attempts: number, longest: number) =>
+  Math.random() * Math.min(longest, 100 * 2 ** attempts)
 
 const rejectLate = () =>
   new Promise<never>((_, reject) => {

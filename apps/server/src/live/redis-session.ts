@@ -44,12 +44,16 @@ export const openRedisSession = async (options: Options) => {
   }
 
   const send = async (channels: string[]) => {
-    if (isSharded)
-      await Promise.all(
-        channels.map(async channel => connectionOf(channel).subscriber.sSubscribe(channel, onMessage)),
-      )
-    else await connectionOf('').subscriber.subscribe(channels, onMessage)
-    for (const channel of channels) confirmed.add(channel)
+    if (!isSharded) {
+      await connectionOf('').subscriber.subscribe(channels, onMessage)
+      for (const channel of channels) confirmed.add(channel)
+      return
+    }
+    const sending = channels.map(async channel => {
+      await connectionOf(channel).subscriber.sSubscribe(channel, onMessage)
+      confirmed.add(channel)
+    })
+    await Promise.all(sending)
   }
 
   return {
@@ -97,7 +101,8 @@ export const openRedisSession = async (options: Options) => {
       topology.isWhole &&
       !isOutdated &&
       topology.nodes.every(({ address }) => connections.get(address)?.isAlive() === true),
-    isUsable: () => [...connections.values()].some(({ isAlive }) => isAlive()),
+    /** The number of servers. */
+    reachable: () => [...connections.values()].filter(({ isAlive }) => isAlive()).length,
     close: () => {
       for (const { close } of connections.values()) close()
     },

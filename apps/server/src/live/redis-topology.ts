@@ -81,7 +81,7 @@ const askCluster = (target: RedisCluster, host: RedisHost) =>
       nodes.set(node.address, node)
       owners.fill(nodes.get(node.address), from, to + 1)
     }
-    const version = ranges.map(({ from, to, master }) => `${from}-${to} ${master.host}:${master.port}`)
+    const version = ranges.map(({ from, to, master }) => `${from}-${to} ${master.id}`)
     return {
       nodes: [...nodes.values()],
       nodeOf: channel => owners[slotOf(channel)],
