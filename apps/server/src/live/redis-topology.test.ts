@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { startRedisCluster, startRedisWithSentinels, type TestRedis } from '../testing/redis.ts'
 import type { AddressedEvent } from './addressed-event.ts'
@@ -42,6 +42,7 @@ const createPair = async (url: string, members: string[]) => {
 describe('Sentinel', () => {
   const start = async () => {
     const redis = await startRedisWithSentinels()
+    onTestFinished(redis.stop)
     // Before they know each other and the replica, they cannot agree on a failover.
     for (const { command } of redis.sentinels)
       await vi.waitFor(async () => {
@@ -67,7 +68,6 @@ describe('Sentinel', () => {
     expect(pair.gaps.mock.calls.length).toBeGreaterThan(gapsBefore)
     await pair.expectDelivery(2)
     await pair.close()
-    await redis.stop()
   }, 60_000)
 
   test('replaces a primary that still runs: the bus leaves it', async () => {
@@ -79,7 +79,6 @@ describe('Sentinel', () => {
     expect(pair.gaps.mock.calls.length).toBeGreaterThan(gapsBefore)
     await pair.expectDelivery(2)
     await pair.close()
-    await redis.stop()
   }, 60_000)
 })
 
@@ -87,6 +86,7 @@ test('spreads its channels over a cluster, and does without one of its servers',
   timeout: 60_000,
 }, async () => {
   const cluster = await startRedisCluster()
+  onTestFinished(cluster.stop)
   await vi.waitFor(async () => {
     for (const { command } of cluster.servers)
       expect(await command('CLUSTER', 'INFO')).toMatch(/cluster_state:ok[\s\S]*cluster_known_nodes:3/)
@@ -123,7 +123,6 @@ test('spreads its channels over a cluster, and does without one of its servers',
   expect(gaps.mock.calls.length).toBeGreaterThan(gapsBeforeMove)
   await expectDelivery(4)
   await close()
-  await cluster.stop()
 })
 
 /** A member for each server, whose channel it has. */
