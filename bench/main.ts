@@ -11,6 +11,7 @@ import { benchNotifications } from './notifications/notifications.ts'
 import { profileServer } from './profile/profile.ts'
 import { benchPush } from './push/push.ts'
 import { benchSearch } from './search/search.ts'
+import { benchSockets } from './sockets/sockets.ts'
 import { table } from './statistics.ts'
 
 /**
@@ -22,6 +23,7 @@ const benches = {
   peers: benchPeers,
   notifications: benchNotifications,
   chat: benchChat,
+  sockets: benchSockets,
   push: benchPush,
   search: benchSearch,
   load: benchLoad,

@@ -116,6 +116,10 @@ test.each([
     { AUDIT_LOG_RETENTION_DAYS: '89' },
     'AUDIT_LOG_RETENTION_DAYS is "89", but it must be a whole number from 90 to 36500.',
   ],
+  [
+    { REDIS_URL: 'redis+sentinel://a:26379,b:26379' },
+    'REDIS_URL is "redis+sentinel://a:26379,b:26379", but it must be a URL such as redis://host:6379, redis+sentinel://host:26379,host:26379/NAME or redis+cluster://host:6379,host:6379, or the same with rediss.',
+  ],
   [{ ANALYTICS: 'yes' }, 'ANALYTICS is "yes", but it must be "on" or "off".'],
   [
     { FUNCTIONS_URL: 'localhost' },
@@ -142,7 +146,13 @@ test('does not print secrets', () => {
   expect(() => readConfig({ SECRET: 'short' })).toThrow(
     'SECRET is "***", but it must be at least 32 characters long.',
   )
-  expect(() => readConfig({ REDIS_URL: 'http://me:hidden@host' })).toThrow('http://me:***@host')
+  for (const [REDIS_URL, shown] of [
+    ['http://me:hidden@host', 'http://me:***@host'],
+    ['redis+cluster://me:hidden@a:1,b:2/3', 'redis+cluster://me:***@a:1,b:2/3'],
+    ['redis+sentinel://:hidden@a:1,b:2', 'redis+sentinel://:***@a:1,b:2'],
+    ['redis+sentinel://a:x/main?sentinelPassword=hidden', 'redis+sentinel://a:x/main?sentinelPassword=***'],
+  ])
+    expect(() => readConfig({ REDIS_URL })).toThrow(`REDIS_URL is "${shown}", but it must be a URL such as`)
 })
 
 describe('a secret in a file', () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { emailKey, registrationModes } from '@bowline/domain'
+import { parseRedisUrl, redisUrlForms, withoutPasswords } from './live/redis-url.ts'
 import { fileVariable, withSecretFiles } from './secret-files.ts'
 import { isVapidPair, type VapidKeys } from './web-push/vapid-keys.ts'
 
@@ -34,7 +35,8 @@ export const readConfig = (given: Environment) => {
     databasePool: integer(env, 'DATABASE_POOL', 10, 2, 500),
     /** The server is not ready if the disk of the embedded database has fewer free bytes than this. */
     diskReserve: integer(env, 'DISK_RESERVE_MB', 100, 0, 1_000_000_000) * 1024 * 1024,
-    redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
+    /** A server, Sentinels or a cluster: see live/redis-url.ts. */
+    redisUrl: redisUrl(env),
     s3: s3(env),
     /** Where browsers fetch pictures: the bucket's public address, or that of a CDN in front of it. */
     mediaBaseUrl: mediaBaseUrl(env),
@@ -140,6 +142,13 @@ const url = (env: Environment, name: string, protocols: string[]) => {
       `a URL that starts with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
     )
   return text
+}
+
+const redisUrl = (env: Environment) => {
+  const text = env.REDIS_URL
+  if (text && !parseRedisUrl(text))
+    throw wrong('REDIS_URL', env[fileVariable('REDIS_URL')] ? '***' : withoutPasswords(text), redisUrlForms)
+  return text || undefined
 }
 
 const flag = (env: Environment, name: string, fallback: boolean) => {

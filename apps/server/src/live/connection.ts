@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Duplex } from 'node:stream'
 import type { LiveMessage } from '@bowline/domain'
 import type { WebSocket } from 'ws'
 import type { Viewer } from '../context.ts'
+import type { Bus, Channelled } from './bus.ts'
+import { frameOf, heartbeat } from './frame.ts'
 import type { Groups } from './groups.ts'
 import { parseRequest } from './request.ts'
 import { createWatches } from './watches.ts'
@@ -12,8 +15,8 @@ export type Connection = {
   sessionId: string
   watches: ReturnType<typeof createWatches>
   send: (message: LiveMessage) => void
-  /** For a message to many connections that was serialised once. */
-  sendText: (text: string) => void
+  /** For a message to many connections that was serialised once, by `frameOf`. */
+  sendFrame: (frame: Buffer) => void
   /** Cuts off clients that did not answer the previous heartbeat. */
   beat: () => void
   end: (code: number, reason: string) => void
@@ -24,9 +27,14 @@ export type Connection = {
 export type AnswerTyping = (connection: Connection, chatId: string, isTyping: boolean) => void
 
 type Options = {
+  /** What the socket reads and writes. */
+  stream: Duplex
   maxBuffered: number
+  live: Pick<Bus, 'join' | 'leave'>
   /** Members with a post on their screen. */
   watchers: Groups<Connection>
+  /** Members with a post of an author on their screen. */
+  audiences: Groups<Connection>
   onTyping: AnswerTyping
   /** The screen now shows these posts. */
   onWatch: (connection: Connection, postIds: string[]) => void
@@ -36,37 +44,64 @@ type Options = {
 /** Between two heartbeats; even fast scrolling stays far below. */
 const maxRequests = 600
 
+/** Milliseconds. A page reads the posts that it watches at the same time, and its request takes longer than this. */
+const longestJoin = 100
+
+const channelled = (post: string): Channelled => ({ post })
+
 /** One open screen of a member. */
 export const createConnection = (socket: WebSocket, viewer: Viewer, options: Options): Connection => {
   let isAlive = true
   let requests = 0
+  /** Until the events of the watched posts arrive from other instances. */
+  let joining: Promise<void> | null = null
 
-  const sendText = (text: string) => {
+  // Past `ws`, which would frame the message for each connection. It writes what it sends at once, too.
+  const sendFrame = (frame: Buffer) => {
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > options.maxBuffered) socket.terminate()
-    else socket.send(text)
+    else options.stream.write(frame)
   }
-  const send = (message: LiveMessage) => sendText(JSON.stringify(message))
+  const send = (message: LiveMessage) => sendFrame(frameOf(message))
 
   const connection: Connection = {
     id: randomUUID(),
     memberId: viewer.id,
     sessionId: viewer.sessionId,
     watches: createWatches({
-      added: postId => options.watchers.add(postId, connection),
-      removed: postId => options.watchers.delete(postId, connection),
+      added: postIds => {
+        for (const postId of postIds) options.watchers.add(postId, connection)
+        join(postIds)
+      },
+      removed: postIds => {
+        for (const postId of postIds) options.watchers.delete(postId, connection)
+        options.live.leave(postIds.map(channelled))
+      },
+      authorAdded: authorId => options.audiences.add(authorId, connection),
+      authorRemoved: authorId => options.audiences.delete(authorId, connection),
     }),
     send,
-    sendText,
+    sendFrame,
     beat: () => {
       if (!isAlive) return socket.terminate()
       isAlive = false
       requests = 0
-      socket.ping()
-      send({ type: 'beat' })
+      sendFrame(heartbeat)
     },
     end: (code, reason) => socket.close(code, reason),
     cut: () => socket.terminate(),
+  }
+
+  const join = (postIds: string[]) => {
+    const joined = options.live.join(postIds.map(channelled))
+    if (!joined) return
+    const startedAt = performance.now()
+    const settled = joined.then(() => {
+      if (joining === settled) joining = null
+      // The page may have read them meanwhile, before an event that did not arrive.
+      if (performance.now() - startedAt > longestJoin) send({ type: 'gap' })
+    })
+    joining = settled
   }
 
   const heed = (text: string) => {
@@ -76,14 +111,14 @@ export const createConnection = (socket: WebSocket, viewer: Viewer, options: Opt
       return socket.close(1008, 'Send watch, unwatch, typing or probe as JSON, and not too often.')
     switch (request.type) {
       case 'probe':
-        return send({ type: 'beat' })
+        return joining ? void joining.then(() => send({ type: 'beat' })) : send({ type: 'beat' })
       case 'typing':
         return options.onTyping(connection, request.chatId, request.isTyping)
       case 'watch':
         connection.watches.add(request.posts)
         return options.onWatch(connection, request.posts)
       case 'unwatch':
-        for (const postId of request.posts) connection.watches.remove(postId)
+        connection.watches.remove(request.posts)
     }
   }
   socket.on('message', data => {

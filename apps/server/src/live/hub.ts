@@ -11,6 +11,7 @@ import { withinScope } from '../scope.ts'
 import type { AddressedEvent } from './addressed-event.ts'
 import { admit } from './admit.ts'
 import { type Connection, createConnection } from './connection.ts'
+import { frameOf } from './frame.ts'
 import { createGroups } from './groups.ts'
 import { readLiveSessions } from './live-sessions.ts'
 import { createPostDelivery } from './post-delivery.ts'
@@ -22,6 +23,9 @@ export type Hub = ReturnType<typeof createHub>
 
 /** A request of 200 ids has 8 KB. */
 const maxPayload = 16 * 1024
+
+/** Screens that one query checks after a gap. */
+const screensAtOnce = 200
 
 /** The status in the access log if the connection ended before the answer. */
 const unanswered = 499
@@ -38,6 +42,7 @@ export const createHub = (context: Context, features: Features, timing: Timing =
   })
   const connections = createGroups<Connection>()
   const watchers = createGroups<Connection>()
+  const audiences = createGroups<Connection>()
   const deliverToWatchers = createPostDelivery(db, watchers, log)
   const findViewer = createFindViewer(context, features.onSession)
   const onTyping = features.onTyping(context)
@@ -64,23 +69,33 @@ export const createHub = (context: Context, features: Features, timing: Timing =
       refuseUpgrade(socket, error, log, requestId),
     )
     if (typeof viewer === 'number') return viewer
+    // The greeting promises that every event from now on arrives.
+    const joining = context.live.join([{ member: viewer.id }])
+    await joining
+    let isOpen = false
     if (isClosing) socket.destroy()
-    if (socket.destroyed) return unanswered
-    sockets.handleUpgrade(request, socket, head, webSocket => {
-      const connection = createConnection(webSocket, viewer, {
-        maxBuffered: timing.maxBuffered,
-        watchers,
-        onWatch: look,
-        onTyping,
-        onClose,
+    if (!socket.destroyed)
+      sockets.handleUpgrade(request, socket, head, webSocket => {
+        isOpen = true
+        const connection = createConnection(webSocket, viewer, {
+          stream: socket,
+          maxBuffered: timing.maxBuffered,
+          live: context.live,
+          watchers,
+          audiences,
+          onWatch: look,
+          onTyping,
+          onClose,
+        })
+        connections.add(viewer.id, connection)
+        metrics.liveConnections.inc()
+        makeRoom(connection)
+        greet(connection)
+        // Another instance may have ended the session before its events arrived here.
+        if (joining || endings !== endingsBefore) void endSignedOut([connection])
       })
-      connections.add(viewer.id, connection)
-      metrics.liveConnections.inc()
-      makeRoom(connection)
-      greet(connection)
-      if (endings !== endingsBefore) void endSignedOut([connection])
-    })
-    return 101
+    if (!isOpen) context.live.leave([{ member: viewer.id }])
+    return socket.destroyed ? unanswered : 101
   }
 
   /** Ends the oldest connections where there are too many: they most likely belong to pages that are gone or hidden. */
@@ -110,6 +125,7 @@ export const createHub = (context: Context, features: Features, timing: Timing =
   const onClose = (connection: Connection) => {
     metrics.liveConnections.dec()
     connections.delete(connection.memberId, connection)
+    context.live.leave([{ member: connection.memberId }])
     if (connections.isEmpty()) onEmpty()
   }
 
@@ -158,16 +174,18 @@ export const createHub = (context: Context, features: Features, timing: Timing =
     if ('author' in audience) {
       const { author } = audience
       return lookAll(
-        connections.all().map(connection => ({ connection, postIds: connection.watches.listOf(author) })),
+        audiences.of(author).map(connection => ({ connection, postIds: connection.watches.listOf(author) })),
       )
     }
     if (event.type === 'sessions') {
       endings += 1
       await endSignedOut(connections.of(audience.member))
     }
-    const text = JSON.stringify(event)
-    for (const connection of connections.of(audience.member)) {
-      connection.sendText(text)
+    const ofMember = connections.of(audience.member)
+    if (ofMember.length === 0) return
+    const frame = frameOf(event)
+    for (const connection of ofMember) {
+      connection.sendFrame(frame)
       if (event.type === 'relation') look(connection, connection.watches.list())
     }
   }
@@ -186,10 +204,15 @@ export const createHub = (context: Context, features: Features, timing: Timing =
   const unsubscribe = context.live.subscribe(
     event => void hear(event),
     () => {
-      for (const connection of connections.all()) {
-        connection.send({ type: 'gap' })
-        look(connection, connection.watches.list())
-      }
+      const all = connections.all()
+      const frame = frameOf({ type: 'gap' })
+      for (const connection of all) connection.sendFrame(frame)
+      for (let start = 0; start < all.length; start += screensAtOnce)
+        lookAll(
+          all
+            .slice(start, start + screensAtOnce)
+            .map(connection => ({ connection, postIds: connection.watches.list() })),
+        )
     },
   )
   const beating = setInterval(beat, timing.beatEvery)

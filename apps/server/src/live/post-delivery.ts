@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../database/schema.gen.ts'
 import type { Log } from '../log.ts'
 import type { Connection } from './connection.ts'
+import { frameOf } from './frame.ts'
 import type { Groups } from './groups.ts'
 import { loadVisiblePairs } from './visible-pairs.ts'
 
@@ -24,18 +25,18 @@ export const createPostDelivery = (db: Kysely<DB>, watchers: Groups<Connection>,
     if (pairs.size === 0) return
     const visibilityOf = await loadVisiblePairs(db, [...pairs.values()])
     for (const { postId, event } of events) {
-      const text = JSON.stringify(event)
+      const frame = frameOf(event)
       for (const connection of watchers.of(postId)) {
         // A deleted post needs no check: its last viewers may be notified.
         const { memberId, watches } = connection
         const found = visibilityOf({ memberId, postId })
         const isDeleted = event.type === 'post-deleted'
         // A post that moderators removed is there, and nobody may see it any more.
-        if (found && !isDeleted) watches.look([postId], async () => () => found)
+        if (found && !isDeleted) watches.note(postId, found)
         const isVisible = isDeleted
           ? await watches.looked().then(() => watches.isVisible(postId))
           : found?.isVisible
-        if (isVisible) connection.sendText(text)
+        if (isVisible) connection.sendFrame(frame)
       }
     }
   }
