@@ -1,10 +1,20 @@
 import type { DB } from '@bowline/server/database/schema.gen'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { comments, type DemoComment, type DemoPost, likesOf, polls, posts, votesOn } from './content/index.ts'
+import {
+  commentPictures,
+  comments,
+  type DemoComment,
+  type DemoPost,
+  likesOf,
+  polls,
+  posts,
+  votesOn,
+} from './content/index.ts'
 import { idOf, seedOf } from './deterministic-id.ts'
 import type { Lane } from './lane.ts'
 import { memberId } from './members.ts'
+import { uploadPicture } from './pictures.ts'
 import { postId, timeOf } from './posts.ts'
 
 const hour = 60 * 60_000
@@ -59,9 +69,10 @@ export const converse = async (lane: Lane, comment: DemoComment, now: Date) => {
   const params = { postId: postId(post) }
   const id = idOf(`comment ${comment.content}`)
   let at = later(timeOf(post, now), comment.hoursAfter, now)
-  await lane
-    .as(memberId(comment.author), at)
-    .createComment({ params, body: { id, content: comment.content } })
+  const api = lane.as(memberId(comment.author), at)
+  const picture = commentPictures[comment.content]
+  const mediaId = picture && (await uploadPicture(api, picture, 'post', { of: comment.content }))
+  await api.createComment({ params, body: { id, content: comment.content, mediaId } })
   const votes = votesOn(comment, post)
   for (const { member, value } of votes) {
     const when = later(at, 0.3 + (seedOf(member + comment.content) % 30), now)

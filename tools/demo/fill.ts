@@ -11,7 +11,16 @@ import { openPushService } from '@bowline/server/web-push/open-push-service'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { playChallenge } from './challenges.ts'
 import { playChat } from './chats.ts'
-import { challenges, chats, events, followGraph, members, posts, projects } from './content/index.ts'
+import {
+  challenges,
+  chats,
+  communityTexts,
+  events,
+  followGraph,
+  members,
+  posts,
+  projects,
+} from './content/index.ts'
 import { commentsInTime, converse, giveLike, likesInTime, readOldNotifications } from './conversation.ts'
 import { meet } from './events.ts'
 import { closeSessions, createLane, type Lane, openSessions } from './lane.ts'
@@ -92,6 +101,9 @@ export const fillCommunity = async (
     const work = Array.from({ length: lanes }, () => createLane(shared, tokens))
     progress('profiles')
     await spread(work, members, (lane, member) => dressProfile(lane, member, founded))
+    const host = createLane(shared, tokens).as(memberId(admin), founded)
+    for (const name of Object.keys(communityTexts) as (keyof typeof communityTexts)[])
+      await host.setCommunityText({ params: { name }, body: { text: communityTexts[name] } })
     progress('follows')
     await spread(work, followGraph(1), (lane, { follower, following }, index) => {
       const at = new Date(founded.getTime() + day + (index % 5000) * 60_000)

@@ -29,8 +29,14 @@ export const postId = ({ key }: DemoPost) => idOf(`post ${key}`)
 
 const minute = 60_000
 
-/** The text, with a link to a page if it has one. */
-const textOf = ({ key, content }: DemoPost) => [content, linksOfPosts[key]].filter(Boolean).join('\n\n')
+/** The text, with a link to a page if it has one, and with its tags if the author types them. */
+const textOf = ({ key, content, tags }: DemoPost) =>
+  [content, linksOfPosts[key], typesTags(key) && tags.map(tag => `#${tag}`).join(' ')]
+    .filter(Boolean)
+    .join('\n\n')
+
+/** The authors of the others chose their tags before hashtags were tags. */
+const typesTags = (key: string) => seedOf(`hashtags ${key}`) % 2 === 0
 
 /** Some posts are edited a few minutes later. */
 export const publish = async (lane: Lane, post: DemoPost, at: Date) => {
@@ -45,7 +51,7 @@ export const publish = async (lane: Lane, post: DemoPost, at: Date) => {
       id: postId(post),
       content: earlier ?? text,
       hobby: post.hobby,
-      tags: [...post.tags],
+      tags: typesTags(post.key) ? [] : [...post.tags],
       visibility: post.visibility,
       mediaIds,
       poll: poll && { options: [...poll.options], hours: poll.hours },

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { pictures } from '../pictures.ts'
 import {
   chats,
+  commentPictures,
+  comments,
   earlierTexts,
   events,
   followGraph,
@@ -113,6 +115,14 @@ describe('the demo community', () => {
     for (const { picture } of pages) if (picture) expect([...pictures.keys()]).toContain(picture)
     const said = chats.flatMap(({ messages }) => messages.map(({ text }) => text)).join(' ')
     expect(pages.some(({ address }) => said.includes(address))).toBe(true)
+  })
+
+  test('has pictures on some comments', () => {
+    const texts = comments.map(({ content }) => content)
+    for (const [text, picture] of Object.entries(commentPictures)) {
+      expect(texts).toContain(text)
+      expect([...pictures.keys()]).toContain(picture)
+    }
   })
 
   test('edits posts, and has profiles with locations, links and covers', () => {

@@ -289,6 +289,7 @@ export const studyComments = [
       ['zoe.park', 'Fifty-three. I did not send you the one with the cat.'],
     ),
     say('mei.lin', 3, 'One entire year! Most of my first ones were a very expensive compost.'),
+    say('aiko.tanaka', 26, 'Here is my first one today. It is eleven, and still sulks when I repot it.'),
   ),
   ...on(
     'zoe.park/bonsai/wiring',

@@ -46,6 +46,7 @@ export const tableComments = [
       'Only placed one cam in it and the crust was sound.',
     ]),
     say('leila.h', 16, 'Twenty per cent rye and it stands like this? What blade?'),
+    say('pavel.d', 22, 'Scored like yours this morning. It opened on the wrong side, but it opened.'),
   ),
   ...on(
     'sam_whitlock/baking/buns',
@@ -303,6 +304,7 @@ export const tableComments = [
       'max.lindner',
       'The cheap barista one from the drugstore. The expensive one is oat tea.',
     ]),
+    say('mehmet.aydin', 20, 'It was supposed to be a tulip. My granddaughter says that it is better.'),
   ),
   ...on(
     'max.lindner/coffee/espresso-dialling',

@@ -391,6 +391,11 @@ export const textileComments = [
       ['anouk.dv', 'Aubergine it is. Four metres of aubergine. I blame you both.'],
     ),
     say('gracie.t', 11, 'Do one corner, pin it up, make tea, look again from the kitchen. You will know.'),
+    say(
+      'nadia.k',
+      14,
+      'This is mine from last winter, with the dark one. Six people have asked to be left it.',
+    ),
   ),
   ...on(
     'anouk.dv/crochet/ends',
