@@ -2,10 +2,12 @@ import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '../../router/index.ts'
 import {
+  hasOtherTime,
   isFirstOfSeries,
   leafOf,
   ownTimeZone,
   type ShownEvent,
+  shownTimeZone,
   startText,
   useEvents,
 } from '../events/index.ts'
@@ -51,7 +53,8 @@ export const ComingUp = ({ events }: { events: readonly ShownEvent[] }) => {
 
 export const AsideEvent = ({ event }: { event: ShownEvent }) => {
   const { startsAt, own } = event
-  const timeZone = ownTimeZone()
+  const timeZone = shownTimeZone(event)
+  const ownStart = startText(startsAt, ownTimeZone())
   const { month, day } = leafOf(startsAt, timeZone)
   return (
     <li className={styles.entry}>
@@ -68,6 +71,11 @@ export const AsideEvent = ({ event }: { event: ShownEvent }) => {
           {' · '}
           {event.isOnline ? <Trans>Online</Trans> : plainText(event.place)}
         </span>
+        {!event.isOnline && hasOtherTime(event) && (
+          <span className={styles.soft}>
+            <Trans>Your time: {ownStart}</Trans>
+          </span>
+        )}
         {own.state === 'going' && (
           <span className={styles.own}>
             <Trans>You're going</Trans>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { leafOf, ownTimeZone } from './event-when.ts'
+import { hasOtherTime, leafOf, ownTimeZone, shownTimeZone, timeIn } from './event-when.ts'
 
 const host = 'Asia/Tokyo'
 const thursdayEvening = '2026-06-10T17:00:00.000Z'
@@ -12,4 +12,20 @@ test('puts an event on the day that it is for the reader', () => {
   expect(zone).toBe('America/New_York')
   expect(leafOf(thursdayEvening, zone)).toMatchObject({ day: '10' })
   expect(leafOf(thursdayEvening, host)).toMatchObject({ day: '11' })
+})
+
+const event = { startsAt: thursdayEvening, endsAt: '2026-06-10T19:00:00.000Z', timeZone: host }
+
+test('shows an event at the time of its place, and an online one at that of the reader', () => {
+  vi.stubEnv('TZ', 'Europe/Lisbon')
+  expect(shownTimeZone({ ...event, isOnline: false })).toBe(host)
+  expect(shownTimeZone({ ...event, isOnline: true })).toBe('Europe/Lisbon')
+  expect(hasOtherTime({ ...event, isOnline: false })).toBe(true)
+  expect(hasOtherTime({ ...event, timeZone: 'Europe/London', isOnline: false })).toBe(false)
+})
+
+test('repeats the day in another zone only where it differs', () => {
+  const zoned = { ...event, isOnline: false }
+  expect(timeIn(zoned, 'Europe/Lisbon', host)).toMatch(/Wed, Jun 10/)
+  expect(timeIn(zoned, 'Europe/Lisbon', 'Europe/Berlin')).not.toMatch(/Jun/)
 })
