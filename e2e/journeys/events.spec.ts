@@ -298,7 +298,10 @@ test('adds one event to a calendar, and all of them by a private link', async ({
   await expect(page.getByRole('button', { name: 'Create calendar link' })).toBeVisible()
 })
 
-test('shows an event at the time of its place, and then at that of the reader', async ({ newMember, pageOf }) => {
+test('shows an event at the time of its place, and then at that of the reader', async ({
+  newMember,
+  pageOf,
+}) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const year = new Date().getFullYear() + 1
   const { id } = await hostEvent(ada, {

@@ -2,7 +2,6 @@ import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '../../router/index.ts'
 import {
-  hasOtherTime,
   isFirstOfSeries,
   leafOf,
   ownTimeZone,
@@ -54,6 +53,7 @@ export const ComingUp = ({ events }: { events: readonly ShownEvent[] }) => {
 export const AsideEvent = ({ event }: { event: ShownEvent }) => {
   const { startsAt, own } = event
   const timeZone = shownTimeZone(event)
+  const start = startText(startsAt, timeZone)
   const ownStart = startText(startsAt, ownTimeZone())
   const { month, day } = leafOf(startsAt, timeZone)
   return (
@@ -67,11 +67,11 @@ export const AsideEvent = ({ event }: { event: ShownEvent }) => {
           {plainText(event.title)}
         </Link>
         <span className={styles.soft}>
-          {startText(startsAt, timeZone)}
+          {start}
           {' · '}
           {event.isOnline ? <Trans>Online</Trans> : plainText(event.place)}
         </span>
-        {!event.isOnline && hasOtherTime(event) && (
+        {ownStart !== start && (
           <span className={styles.soft}>
             <Trans>Your time: {ownStart}</Trans>
           </span>

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { hasOtherTime, leafOf, ownTimeZone, shownTimeZone, timeIn } from './event-when.ts'
+import { leafOf, ownTimeZone, shownTimeZone } from './event-when.ts'
+import { hasOtherTime, timeIn } from './has-other-time.ts'
 
 const host = 'Asia/Tokyo'
 const thursdayEvening = '2026-06-10T17:00:00.000Z'
@@ -20,12 +21,11 @@ test('shows an event at the time of its place, and an online one at that of the 
   vi.stubEnv('TZ', 'Europe/Lisbon')
   expect(shownTimeZone({ ...event, isOnline: false })).toBe(host)
   expect(shownTimeZone({ ...event, isOnline: true })).toBe('Europe/Lisbon')
-  expect(hasOtherTime({ ...event, isOnline: false })).toBe(true)
-  expect(hasOtherTime({ ...event, timeZone: 'Europe/London', isOnline: false })).toBe(false)
+  expect(hasOtherTime(event)).toBe(true)
+  expect(hasOtherTime({ ...event, timeZone: 'Europe/London' })).toBe(false)
 })
 
 test('repeats the day in another zone only where it differs', () => {
-  const zoned = { ...event, isOnline: false }
-  expect(timeIn(zoned, 'Europe/Lisbon', host)).toMatch(/Wed, Jun 10/)
-  expect(timeIn(zoned, 'Europe/Lisbon', 'Europe/Berlin')).not.toMatch(/Jun/)
+  expect(timeIn(event, 'Europe/Lisbon', host)).toMatch(/Wed, Jun 10/)
+  expect(timeIn(event, 'Europe/Lisbon', 'Europe/Berlin')).not.toMatch(/Jun/)
 })

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import styles from './event-row.module.css'
-import { hasOtherTime, ownTimeZone, timeIn } from './event-when.ts'
+import { ownTimeZone, startText } from './event-when.ts'
+import { hasOtherTime } from './has-other-time.ts'
 import type { ShownEvent } from './shown-event.ts'
 import { useZoneName } from './zone-name.ts'
 
@@ -10,7 +11,7 @@ export const OtherTime = ({ event }: { event: ShownEvent }) => {
   const zoneName = useZoneName()
   if (!hasOtherTime(event)) return null
   const zone = zoneName(timeZone, new Date(startsAt))
-  const own = timeIn(event, ownTimeZone(), timeZone)
+  const own = startText(startsAt, ownTimeZone())
   return (
     <span className={styles.otherTime}>
       {isOnline ? (
