@@ -65,6 +65,6 @@ const NothingYet = () => (
       </ButtonLink>
     }
   >
-    <Trans>Public posts from other members appear here, starting with your hobbies.</Trans>
+    <Trans>Public posts from other people appear here, starting with your hobbies.</Trans>
   </EmptyState>
 )

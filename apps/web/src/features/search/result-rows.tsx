@@ -149,7 +149,7 @@ export const ChallengeRow = ({ result: challenge, typed }: Row<Challenge>) => {
       <span className={styles.about}>
         {daySpanText(challenge.startsOn, challenge.endsOn)}
         {' · '}
-        <Plural value={challenge.memberCount} one="# member" other="# members" />
+        <Plural value={challenge.memberCount} one="# person" other="# people" />
       </span>
       <span className={styles.chips}>
         <HobbyChipOf slug={challenge.hobby} />
