@@ -1,4 +1,4 @@
-import { pointsInfo } from '@bowline/domain/knots'
+import { knotLevels } from '@bowline/domain/knots'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useMe } from '../../session/session.ts'
@@ -16,8 +16,9 @@ export const CelebratedKnots = ({ amount }: { amount: number }) => {
   const nextId = useId()
   // A session stored by an earlier version does not have them.
   const total = useMe().knots ?? 0
-  const { nextLevel, knotsNeeded } = pointsInfo(total)
-  const needed = i18n.number(knotsNeeded)
+  const next = knotLevels.find(level => level.from > total)
+  const nextLevel = next?.name
+  const needed = i18n.number(next ? next.from - total : 0)
   const earned = i18n.number(amount, { signDisplay: 'always' })
   const progress = progressOf(total)
   if (amount <= 0) return null

@@ -6,6 +6,7 @@ import { FoldableText } from '../../ui/linked-text.tsx'
 import { useSetLiked } from '../likes/index.ts'
 import { PictureView } from '../media/index.ts'
 import type { ShownPost } from '../posts/data.ts'
+import { SendingMark } from '../sending/index.ts'
 import { PostActions } from './post-actions.tsx'
 import styles from './post-card.module.css'
 import { PostChips } from './post-chips.tsx'
@@ -27,7 +28,6 @@ type Props = {
 const PollView = lazyPart(() => import('../polls/poll-view.tsx'), 'PollView')
 const LinkPreviewCard = lazyPart(() => import('./link-preview-card.tsx'), 'LinkPreviewCard')
 const PostPictures = lazyPart(() => import('./post-pictures.tsx'), 'PostPictures')
-const SendingMark = lazyPart(() => import('../sending/sending-mark.tsx'), 'SendingMark')
 const PostSubjects = lazyPart(() => import('./post-subjects.tsx'), 'PostSubjects')
 
 const widths = '(min-width: 708px) 660px, 100vw'
@@ -88,11 +88,7 @@ export const PostCard = ({ post, focused = false, eager = false, position, size 
       )}
       <PostChips hobby={post.hobby} tags={tagsBeside(post.tags, text)} />
       <PostActions post={post} isOpen={focused} />
-      {post.pending && (
-        <Suspense>
-          <SendingMark pending={post.pending} />
-        </Suspense>
-      )}
+      <SendingMark pending={post.pending} />
     </article>
   )
 }
