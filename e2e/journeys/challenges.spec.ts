@@ -167,7 +167,7 @@ test('celebrates the check-in that reaches the goal quietly, and awards Knots on
   await expect(moment).toContainText('A row a day')
   // It closes after a few seconds, but not while the pointer is on it.
   await moment.hover()
-  await expect(moment).toContainText('You earned 50 Knots')
+  await expect(moment).toContainText('+50 Knots')
   expect(await violationsOf(page)).toEqual([])
   await page.locator('div').filter({ has: moment }).last().getByRole('button', { name: 'Close' }).click()
   await expect(moment).toHaveCount(0)

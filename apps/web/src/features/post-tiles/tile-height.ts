@@ -6,7 +6,7 @@ const feet = 92
 /** The height of a line of the caption, in units of the text size. */
 const line = 1.2
 /** About the width of a letter in the caption and in a quote, in units of the text size. */
-const letter = { caption: 0.46, quote: 0.56 }
+const letter = { caption: 0.46, quote: 0.5 }
 
 /**
  * The height of a tile of that width. A picture fills what its words leave over, so an estimate is enough, and the
@@ -20,7 +20,7 @@ export const tileHeight = (post: ShownPost, width: number, rem: number) => {
     return Math.round(width / shape + lines * line * rem + (lines && 8) + feet)
   }
   const lines = Math.min(quoteLines, Math.ceil((caption.length * letter.quote * rem) / (width - 32)))
-  return Math.round(Math.max(width * 0.8, (lines * 1.45 + 3) * rem + 56) + feet)
+  return Math.round(Math.max(width * 0.8, (lines * 1.36 + 2.2) * rem + 56) + feet)
 }
 
 /** The longest quote; more would not be read in a grid. */
