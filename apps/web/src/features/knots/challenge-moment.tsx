@@ -1,4 +1,4 @@
-import { ChallengeCelebration } from '../challenges/challenge-celebration.tsx'
+import { ChallengeCelebration } from '../challenges/index.ts'
 import { CelebratedKnots } from './celebrated-knots.tsx'
 
 type Props = {
