@@ -176,3 +176,27 @@ test('keeps the reader at their place when a tile above it goes', async () => {
   await expect.poll(() => find('0-0')).toBeNull()
   await expect.poll(() => find(id)?.getBoundingClientRect().top).toBeCloseTo(before, 0)
 })
+
+test('stays where the reader is while more posts load below', async () => {
+  let page = 0
+  const getDiscover = () => {
+    page += 1
+    const posts = Array.from({ length: 10 }, (_, index) => aPost(`more-${page}-${index}`))
+    return { posts, hasMore: true, nextCursor: `more-${page}` }
+  }
+  const { queryClient, server } = render()
+  server.answer({ getDiscover })
+  const posts = Array.from({ length: 10 }, (_, index) => aPost(`first-${index}`))
+  queryClient.setQueryData(postKeys.discover, {
+    pages: [{ posts, hasMore: true, nextCursor: 'more-0' }],
+    pageParams: [undefined],
+  })
+  await expect.poll(() => find('first-0')).not.toBeNull()
+  window.dispatchEvent(new WheelEvent('wheel'))
+  window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+  const { scrollY } = window
+  const before = page
+  await expect.poll(() => page).toBeGreaterThan(before)
+  await new Promise(resolve => setTimeout(resolve, 500))
+  expect(window.scrollY).toBeCloseTo(scrollY, 0)
+})

@@ -44,7 +44,7 @@ const Tiles = ({ query, pages, place: { name, source }, end }: TilesProps) => {
     },
   })
   return (
-    <div ref={list}>
+    <div ref={list} className={styles.pages}>
       <TileList pages={pages} isWhole={!query.hasNextPage} source={source} wanted={wanted} />
       <LoadMore query={isAway ? { ...query, isFetching: true } : query} skeleton={<Waiting />} end={end} />
     </div>
