@@ -42,11 +42,11 @@ test('starts, joins and checks in to a challenge, and shows it live to its membe
   const bens = await pageOf(ben)
   await bens.goto('/challenges?hobby=knitting')
   await card(bens, title).getByRole('button', { name: 'Join' }).click()
-  await expect(card(bens, title).getByText('2 members')).toBeVisible()
+  await expect(card(bens, title).getByText('2 people')).toBeVisible()
   await expect(ring(bens, '0 of 3 check-ins')).toBeVisible()
   await card(bens, title).getByRole('link', { name: title }).click()
   await expect(bens.getByText('Your first check-in starts a streak')).toBeVisible()
-  await expect(adas.getByText('2 members')).toBeVisible()
+  await expect(adas.getByText('2 people')).toBeVisible()
 
   await checkIn(bens)
   await expect(ring(bens, '1 of 3 check-ins')).toBeVisible()
@@ -167,7 +167,7 @@ test('celebrates the check-in that reaches the goal quietly, and awards Knots on
   await expect(moment).toContainText('A row a day')
   // It closes after a few seconds, but not while the pointer is on it.
   await moment.hover()
-  await expect(moment).toContainText('You earned 50 Knots')
+  await expect(moment).toContainText('+50 Knots')
   expect(await violationsOf(page)).toEqual([])
   await page.locator('div').filter({ has: moment }).last().getByRole('button', { name: 'Close' }).click()
   await expect(moment).toHaveCount(0)

@@ -124,7 +124,7 @@ test('ends with a first post that has a hobby and a picture already', async ({ p
   await press(page, 'Continue')
   await press(page, 'Show all hobbies')
   await press(page, 'Origami')
-  await page.getByRole('combobox', { name: 'Level in Origami' }).selectOption('Beginner')
+  await page.getByRole('combobox', { name: 'Experience in Origami' }).selectOption('Beginner')
   for (const number of [2, 3, 4]) {
     await step(page, number)
     await press(page, 'Continue')

@@ -28,7 +28,7 @@ test('hides two members from each other immediately after a block, and leaves th
   await expect(bensProfile.getByRole('heading', { name: ada.displayName, level: 1 })).toBeVisible()
 
   await adas.goto(`/profile/${ben.id}`)
-  await expect(adas.getByText('You follow each other', { exact: true })).toBeVisible()
+  await expect(adas.getByText('Connected', { exact: true })).toBeVisible()
   await hide(adas, 'Block')
   await expect(adas.getByRole('heading', { name: `You blocked ${ben.displayName}` })).toBeVisible()
   await expect(postWith(bens, `A post by ${ada.username}`)).toHaveCount(0)
@@ -43,7 +43,7 @@ test('hides two members from each other immediately after a block, and leaves th
   await expect.poll(async () => (await ada.api.listBlocks()).members).toEqual([])
   await adas.goto(`/profile/${ben.id}`)
   await expect(adas.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
-  await expect(adas.getByText('You follow each other', { exact: true })).toHaveCount(0)
+  await expect(adas.getByText('Connected', { exact: true })).toHaveCount(0)
 })
 
 test('keeps a muted member out of the feed without notifying them, until unmuted', async ({

@@ -51,7 +51,7 @@ test('turns a follow into a follower, and mutual follows into a connection', asy
   await bens.goto(`/profile/${ada.id}`)
   await expect(bens.getByText('Follows you')).toBeVisible()
   await bens.getByRole('button', { name: 'Follow', exact: true }).click()
-  await expect(bens.getByText('You follow each other')).toBeVisible()
+  await expect(bens.getByText('Connected', { exact: true })).toBeVisible()
   await expect
     .poll(async () => (await ben.api.getFollow({ params: { userId: ada.id } })).connected)
     .toBe(true)

@@ -14,7 +14,7 @@ import { AppLayout } from '../src/ui/layout/app-layout.tsx'
 import { Header } from '../src/ui/layout/header.tsx'
 import { navigationLinks } from '../src/ui/layout/links.ts'
 import { Navigation } from '../src/ui/layout/navigation.tsx'
-import { FloatingNewPostButton, NewPostButton } from '../src/ui/layout/new-post-button.tsx'
+import { NewPostButton } from '../src/ui/layout/new-post-button.tsx'
 import { LoadError } from '../src/ui/load-error.tsx'
 import { Loading } from '../src/ui/loading.tsx'
 import { Logo } from '../src/ui/logo.tsx'
@@ -113,8 +113,8 @@ export const pageStories = [
       {
         name: 'New post on a phone',
         Example: () => (
-          <Frame title="New post on a phone" width={390} height={104}>
-            <FloatingNewPostButton onClick={ignore} />
+          <Frame title="New post on a phone" width={390} height={72}>
+            <NewPostButton onClick={ignore} />
           </Frame>
         ),
       },

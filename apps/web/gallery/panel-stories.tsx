@@ -233,6 +233,7 @@ export const panelStories = [
             over="Milestone"
             title="Your first post"
             next="It's out there. Nice start!"
+            knots="+15 Knots"
             onDismiss={ignore}
           />
         ),

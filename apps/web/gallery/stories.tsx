@@ -23,7 +23,6 @@ import { EntityForm } from '../src/ui/entity-form.tsx'
 import { Explain } from '../src/ui/explain.tsx'
 import { Field, FieldGrid, FieldGroup, FieldNote, FieldPair } from '../src/ui/field.tsx'
 import { FilterButton } from '../src/ui/filter-button.tsx'
-import { FloatingButton } from '../src/ui/floating-button.tsx'
 import { FormMessage } from '../src/ui/form-message.tsx'
 import { HiddenFromLeaderboards } from '../src/ui/hidden-from-leaderboards.tsx'
 import { HobbyBadge } from '../src/ui/hobby-badge.tsx'
@@ -307,19 +306,6 @@ const Toaster = () => {
 }
 
 export const stories: readonly Story[] = [
-  {
-    name: 'FloatingButton',
-    states: [
-      {
-        name: 'On a phone',
-        Example: () => (
-          <div style={{ contain: 'layout', height: 160 }}>
-            <FloatingButton label="New event" icon={Plus} onClick={() => {}} />
-          </div>
-        ),
-      },
-    ],
-  },
   {
     name: 'Button',
     states: [

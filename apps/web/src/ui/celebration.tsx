@@ -11,6 +11,8 @@ type Props = {
   over: ReactNode
   title: ReactNode
   next: ReactNode
+  /** What it earned. */
+  knots?: ReactNode
   /** Where to see more of it. */
   foot?: ReactNode
   /** Milliseconds. */
@@ -24,6 +26,7 @@ export const Celebration = ({
   over,
   title,
   next,
+  knots,
   foot,
   duration = defaultDuration,
   onDismiss,
@@ -41,7 +44,8 @@ export const Celebration = ({
       <div role="status" className={styles.words}>
         <p className={styles.over}>{over}</p>
         <p className={styles.level}>{title}</p>
-        <p className={styles.next}>{next}</p>
+        {next && <p className={styles.next}>{next}</p>}
+        {knots}
       </div>
       <IconButton icon={X} label={t`Close`} onClick={onDismiss} />
       {foot && <div className={styles.foot}>{foot}</div>}

@@ -6,6 +6,7 @@ import { visitorsMayViewPost, visitorsMayViewProfile } from '../../database/visi
 import { mediaUrl } from '../../media/paths.ts'
 import { type PictureRow, pictureRow } from '../media/index.ts'
 import { type PersonRow, personJson } from '../profiles/index.ts'
+import { type CoverHobby, coverHobby, coverOf, hobbyChip } from './cover.ts'
 import type { PublicPage } from './page.ts'
 import { dateOf, excerptOf, face, linkedText, personData, textOf } from './parts.ts'
 
@@ -17,11 +18,17 @@ type Row = {
   photo: PictureRow | null
   cover: PictureRow | null
   created_at: Date
-  hobbies: string[]
+  hobbies: CoverHobby[]
   posts: PostRow[]
 }
 
-type PostRow = { id: string; content: string; created_at: string; hobby: string; media: PictureRow | null }
+type PostRow = {
+  id: string
+  content: string
+  created_at: string
+  hobby: CoverHobby
+  media: PictureRow | null
+}
 
 const postsShown = 12
 
@@ -37,12 +44,12 @@ export const findProfilePage = async (
     select ${personJson('member', 'photo')} as person, member.bio, member.link, member.location, member.created_at,
       ${pictureRow('photo')} as photo, ${pictureRow('cover')} as cover,
       array(
-        select hobbies.name from profile_hobbies join hobbies on hobbies.id = profile_hobbies.hobby_id
+        select ${coverHobby} from profile_hobbies join hobbies on hobbies.id = profile_hobbies.hobby_id
         where profile_hobbies.member_id = member.member_id order by profile_hobbies.position
       ) as hobbies,
       coalesce((
         select json_agg(latest) from (
-          select posts.id, posts.content, posts.created_at, hobbies.name as hobby, ${pictureRow('media')} as media
+          select posts.id, posts.content, posts.created_at, ${coverHobby} as hobby, ${pictureRow('media')} as media
           from posts join hobbies on hobbies.id = posts.hobby_id left join media on media.id = posts.media_id
           where posts.author_id = member.member_id and ${visitorsMayViewPost}
           order by posts.created_at desc, posts.id desc limit ${postsShown}
@@ -55,11 +62,13 @@ export const findProfilePage = async (
 }
 
 const present = (row: Row, publicUrl: string): PublicPage => {
-  const { person, hobbies, link, location } = row
+  const { person, hobbies, link, location, cover } = row
   const name = textOf(person.display_name)
   return {
     title: `${name} (@${person.username})`,
-    description: excerptOf(row.bio, 200) || [name, hobbies.join(', ')].filter(Boolean).join(': '),
+    description:
+      excerptOf(row.bio, 200) ||
+      [name, hobbies.map(hobby => hobby.name).join(', ')].filter(Boolean).join(': '),
     path: `/profile/${person.member_id}`,
     image: row.photo,
     kind: 'profile',
@@ -69,21 +78,24 @@ const present = (row: Row, publicUrl: string): PublicPage => {
       mainEntity: {
         ...personData(person, publicUrl),
         description: textOf(row.bio),
-        knowsAbout: hobbies,
+        knowsAbout: hobbies.map(hobby => hobby.name),
         ...(link && { sameAs: [link] }),
         ...(location && { homeLocation: { '@type': 'Place', name: location } }),
       },
     },
-    content: html`${row.cover && bannerOf(row.cover)}<section class="card body">
-  <div class="person">
-    ${face(person, 'large')}
-    <div><h1>${name}</h1><p class="soft">@${person.username} · Joined ${dateOf(row.created_at)}</p></div>
+    content: html`<section class="card profile">
+  ${cover ? bannerOf(cover) : hobbies[0] && coverOf(person.member_id, hobbies[0])}
+  <div class="body">
+    <div class="person">
+      ${face(person, 'large')}
+      <div><h1>${name}</h1><p class="soft">@${person.username} · Joined ${dateOf(row.created_at)}</p></div>
+    </div>
+    ${row.bio && html`<p class="text">${linkedText(row.bio)}</p>`}
+    ${(location || link) && html`<p class="soft">${location}${location && link && ' · '}${link && linkTo(link)}</p>`}
+    ${hobbies.length > 0 && html`<ul class="chips" aria-label="Hobbies">${hobbies.map(hobbyChip)}</ul>`}
   </div>
-  ${row.bio && html`<p class="text">${linkedText(row.bio)}</p>`}
-  ${(location || link) && html`<p class="soft">${location}${location && link && ' · '}${link && linkTo(link)}</p>`}
-  ${hobbies.length > 0 && html`<ul class="chips">${hobbies.map(hobby => html`<li class="hobby">${hobby}</li>`)}</ul>`}
 </section>
-${row.posts.length > 0 && html`<h2 class="heading">Posts</h2><ul class="posts">${row.posts.map(postRow)}</ul>`}`,
+${row.posts.length > 0 && html`<h2 class="heading">Posts</h2><ul class="grid">${row.posts.map(postTile)}</ul>`}`,
   }
 }
 
@@ -95,7 +107,12 @@ const bannerOf = ({ path, width, variants }: PictureRow) => {
 const linkTo = (link: string) =>
   html`<a href="${link}" rel="nofollow noopener ugc me">${shownProfileLink(link)}</a>`
 
-const postRow = ({ id, content, created_at, hobby, media }: PostRow) => html`<li><a href="/post/${id}">
-  ${media && html`<img src="${mediaUrl(media.variants[0]?.path ?? media.path)}" alt="${textOf(media.description)}" width="88" height="88" loading="lazy">`}
-  <div><p>${excerptOf(content, 160) || hobby}</p><p class="soft">${hobby} · ${dateOf(new Date(created_at))}</p></div>
+const postTile = ({ id, content, created_at, hobby, media }: PostRow) => html`<li><a href="/post/${id}">
+  ${media ? tilePicture(media) : coverOf(id, hobby, 'square')}
+  <span class="words"><span>${excerptOf(content, 120) || hobby.name}</span><span class="soft">${hobby.name} · ${dateOf(new Date(created_at))}</span></span>
 </a></li>`
+
+const tilePicture = ({ path, width, description, variants }: PictureRow) => {
+  const sizes = [...variants, { path, width }].map(each => `${mediaUrl(each.path)} ${each.width}w`).join(', ')
+  return html`<img src="${mediaUrl(variants[0]?.path ?? path)}" srcset="${sizes}" sizes="(min-width: 900px) 210px, 50vw" alt="${textOf(description)}" width="400" height="400" loading="lazy">`
+}

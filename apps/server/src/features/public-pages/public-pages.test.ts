@@ -341,6 +341,23 @@ describe('a public page', () => {
     expect(pictured).not.toContain('<svg class="cover"')
   })
 
+  test('shows the posts of a profile as a grid of pictures and drawings, and hobbies with their icons', async () => {
+    const { author, picture, mark } = await createMember()
+    await author.api.updateProfile({ body: { hobbies: [{ slug: 'pottery', level: null }] } })
+    await publish(author, { content: `Only words ${mark}`, hobby: 'pottery' })
+    const text = await (await get(`/profile/${author.id}`)).text()
+    const { hobbies } = await server.client().listHobbies()
+    const { colour, icon } = hobbies.find(({ slug }) => slug === 'pottery') ?? {}
+    expect(text).toContain(
+      `fill="${colour}"/><svg x="5" y="5" width="14" height="14" viewBox="0 0 24 24"><use href="/icons/hobbies.svg#${icon}"/>`,
+    )
+    const tiles = text.split('<ul class="grid">')[1]?.split('<li>').slice(1) ?? []
+    const pictured = tiles.find(tile => tile.includes(`A vase ${mark}`))
+    expect(pictured).toContain(picture.url)
+    const drawn = tiles.find(tile => tile.includes(`Only words ${mark}`))
+    expect(drawn).toContain('<svg class="cover"')
+  })
+
   test("has the app's colours in drawings", async () => {
     const css = await readFile(new URL('../../../../web/src/ui/cover.module.css', import.meta.url), 'utf8')
     const colours = [...css.matchAll(/--(?:cream|night|spark): (#\w{6});/g)].map(([, colour]) => colour)

@@ -48,12 +48,19 @@ ${coverStyle}.top-picture{position:relative}
 .facts dt{font-size:.8125rem;color:var(--ink-soft)}
 .facts dd{margin:0;font-weight:600}
 .person{display:flex;flex-wrap:wrap;align-items:center;gap:20px}
-.posts{display:grid;gap:12px;margin:0;padding:0;list-style:none}
-.posts a{display:flex;gap:14px;align-items:center;min-height:72px;padding:12px 16px;border-radius:12px;background:var(--paper);color:inherit;text-decoration:none;box-shadow:0 1px 2px rgb(40 24 16/6%)}
-.posts a:hover{background:var(--sunken)}
-.posts img{flex-shrink:0;width:88px;height:88px;border-radius:8px;object-fit:cover;background:var(--sunken)}
+.chips .chip{display:inline-flex;align-items:center;gap:8px;min-height:36px;padding:3px 14px 3px 5px}
+.badge{flex-shrink:0;width:28px;height:28px;color:#fff}
+.profile .banner,.profile>.cover{display:block;margin:0;border-radius:0;aspect-ratio:3;object-fit:cover}
+.profile .person{align-items:flex-end;gap:12px 20px}
+.profile>:first-child+.body .face{margin-top:-68px;border:4px solid var(--paper);background:var(--paper)}
+.grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));gap:12px;margin:0;padding:0;list-style:none}
+.grid a{display:flex;flex-direction:column;height:100%;overflow:hidden;border-radius:12px;background:var(--paper);color:inherit;text-decoration:none;box-shadow:0 1px 2px rgb(40 24 16/6%),0 2px 8px rgb(40 24 16/4%)}
+.grid a:hover{background:var(--sunken)}
+.grid img,.grid .cover{display:block;width:100%;height:auto;aspect-ratio:1;object-fit:cover;background:var(--sunken)}
+.grid .words{display:grid;gap:4px;padding:10px 12px 12px}
+.grid .words>span:first-child{display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden;font-size:.9rem;line-height:1.4}
+.grid .soft{font-size:.8125rem}
 .heading{margin:24px 0 12px;font-size:1.25rem}
-.posts p{display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}
 .invitation{display:grid;gap:12px;align-content:start;padding:24px;border-radius:12px;background:linear-gradient(160deg,#1f6a80,#154a5b 55%,#0d333f);color:#fdf6ee}
 .invitation h2{font-size:1.375rem;letter-spacing:-.02em;text-wrap:balance}
 .invitation p{opacity:.9}

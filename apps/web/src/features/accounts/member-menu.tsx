@@ -1,22 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import { ShieldCheck } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { InstallItem } from '../../app-shell/install-item.tsx'
 import { useMe } from '../../session/session.ts'
 import { AccountMenu } from '../../ui/layout/account-menu.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MenuLink } from '../../ui/menu-button.tsx'
-import { useSignOut } from './use-sign-out.ts'
 
-const SignOutDialog = lazyPart(() => import('./sign-out-dialog.tsx'), 'SignOutDialog')
+const SigningOut = lazyPart(() => import('./signing-out.tsx'), 'SigningOut')
 
-/** The account menu, and the question before a sign-out that would lose something. */
+/** The account menu, and signing out. */
 export const MemberMenu = ({ knots }: { knots: ReactNode }) => {
   const me = useMe()
-  const { ask, unsent, isLeaving, leave, stay } = useSignOut()
+  const [isSigningOut, setSigningOut] = useState(false)
   return (
     <>
-      <AccountMenu member={me} knots={knots} onSignOut={ask}>
+      <AccountMenu member={me} knots={knots} onSignOut={() => setSigningOut(true)}>
         {(me.isAdmin || me.isDeveloper) && (
           <MenuLink to={me.isAdmin ? '/admin' : '/admin/diagnostics'} icon={ShieldCheck}>
             {me.isAdmin ? <Trans>Admin</Trans> : <Trans>Diagnostics</Trans>}
@@ -24,9 +23,7 @@ export const MemberMenu = ({ knots }: { knots: ReactNode }) => {
         )}
         <InstallItem />
       </AccountMenu>
-      <Suspense>
-        {unsent && <SignOutDialog unsent={unsent} isLeaving={isLeaving} onLeave={leave} onStay={stay} />}
-      </Suspense>
+      <Suspense>{isSigningOut && <SigningOut onStay={() => setSigningOut(false)} />}</Suspense>
     </>
   )
 }

@@ -17,8 +17,9 @@ export type Unsent = { items: readonly OutboxItem[]; damaged: number; drafts: nu
 /**
  * Ends the session, after a confirmation if data would be lost (`unsent`). If the server does not end it, the
  * member stays signed in and keeps all data.
+ * @param onStay the member stays signed in
  */
-export const useSignOut = () => {
+export const useSignOut = (onStay: () => void) => {
   const api = useApi()
   const device = useDevice()
   const outbox = useOutbox()
@@ -35,6 +36,7 @@ export const useSignOut = () => {
     } catch (error) {
       toast(failureMessage(error), { severity: 'error' })
       setLeaving(false)
+      if (!unsent) onStay()
       return
     }
     // Nothing of the member's may be written again while it is being deleted.
@@ -48,7 +50,7 @@ export const useSignOut = () => {
     if (found.items.length || found.damaged || found.drafts) setUnsent(found)
     else await leave()
   }
-  return { ask, unsent, isLeaving, leave, stay: () => setUnsent(null) }
+  return { ask, unsent, isLeaving, leave }
 }
 
 const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds))

@@ -6,6 +6,7 @@ import {
   leafOf,
   ownTimeZone,
   type ShownEvent,
+  shownTimeZone,
   startText,
   useEvents,
 } from '../events/index.ts'
@@ -51,7 +52,9 @@ export const ComingUp = ({ events }: { events: readonly ShownEvent[] }) => {
 
 export const AsideEvent = ({ event }: { event: ShownEvent }) => {
   const { startsAt, own } = event
-  const timeZone = ownTimeZone()
+  const timeZone = shownTimeZone(event)
+  const start = startText(startsAt, timeZone)
+  const ownStart = startText(startsAt, ownTimeZone())
   const { month, day } = leafOf(startsAt, timeZone)
   return (
     <li className={styles.entry}>
@@ -64,10 +67,15 @@ export const AsideEvent = ({ event }: { event: ShownEvent }) => {
           {plainText(event.title)}
         </Link>
         <span className={styles.soft}>
-          {startText(startsAt, timeZone)}
+          {start}
           {' · '}
           {event.isOnline ? <Trans>Online</Trans> : plainText(event.place)}
         </span>
+        {ownStart !== start && (
+          <span className={styles.soft}>
+            <Trans>Your time: {ownStart}</Trans>
+          </span>
+        )}
         {own.state === 'going' && (
           <span className={styles.own}>
             <Trans>You're going</Trans>

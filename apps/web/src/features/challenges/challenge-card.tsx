@@ -48,7 +48,7 @@ export const ChallengeCard = ({ challenge }: { challenge: ShownChallenge }) => {
         <div className={styles.foot}>
           <span className={styles.members}>
             <Faces members={challenge.members} />
-            <Plural value={challenge.memberCount} one="# member" other="# members" />
+            <Plural value={challenge.memberCount} one="# person" other="# people" />
           </span>
           {can.join && <MembershipButton challenge={challenge} describedBy={nameId} />}
           {own?.isCompleted ? (

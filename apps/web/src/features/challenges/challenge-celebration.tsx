@@ -2,6 +2,7 @@ import { plainText } from '@bowline/domain/sanitise'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Trophy } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useApi } from '../../api.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Celebration } from '../../ui/celebration.tsx'
@@ -9,12 +10,14 @@ import { challengeQuery } from './queries.ts'
 
 type Props = {
   challengeId: string
-  /** Null if no live event reported them. */
-  knots: number | null
+  /** Nobody else has checked in yet, so it has earned no Knots. */
+  isAlone: boolean
+  /** The Knots it earned. */
+  knots: ReactNode
   onDismiss: () => void
 }
 
-export const ChallengeCelebration = ({ challengeId, knots, onDismiss }: Props) => {
+export const ChallengeCelebration = ({ challengeId, isAlone, knots, onDismiss }: Props) => {
   const { data: challenge } = useQuery(challengeQuery(useApi(), challengeId))
   if (!challenge) return null
   return (
@@ -22,13 +25,8 @@ export const ChallengeCelebration = ({ challengeId, knots, onDismiss }: Props) =
       medal={<Trophy size={56} aria-hidden />}
       over={<Trans>You've completed a challenge</Trans>}
       title={plainText(challenge.title)}
-      next={
-        knots === null ? null : knots > 0 ? (
-          <Trans>You earned {knots} Knots</Trans>
-        ) : (
-          <Trans>You earn Knots once someone else checks in too</Trans>
-        )
-      }
+      next={isAlone && <Trans>You earn Knots once someone else checks in too</Trans>}
+      knots={knots}
       foot={
         <ButtonLink to={`/challenges/${challengeId}`} onClick={onDismiss}>
           <Trans>See the challenge</Trans>

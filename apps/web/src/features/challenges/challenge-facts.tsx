@@ -72,7 +72,7 @@ export const ChallengeFacts = ({ challenge }: { challenge: ShownChallenge }) => 
         <div className={styles.foot}>
           <span className={styles.members}>
             <Faces members={challenge.members} />
-            <Plural value={challenge.memberCount} one="# member" other="# members" />
+            <Plural value={challenge.memberCount} one="# person" other="# people" />
           </span>
           {challenge.isCompleted && !own && <CompletedMark />}
           {can.edit && (

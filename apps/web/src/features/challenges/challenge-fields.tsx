@@ -53,7 +53,7 @@ export const ChallengeFields = ({ values, problems, isNew, canSetGoal, onChange 
             label={t`Goal type`}
             hint={
               values.kind === 'individual'
-                ? t`Each member works towards the goal on their own`
+                ? t`Each person works towards the goal on their own`
                 : t`Everyone's check-ins count towards one goal`
             }
             value={values.kind}

@@ -74,7 +74,7 @@ const Board = ({ level, entries, own, hasJoined, most }: BoardProps) => {
   if (entries.length === 0)
     return (
       <p className={styles.note}>
-        <Trans>No {level} members have joined yet.</Trans>
+        <Trans>No one at the level {level} has joined yet.</Trans>
       </p>
     )
   return (

@@ -77,7 +77,7 @@ const NoChallenges = ({ wanted, onCreate, onShowOpen, onShowAll }: Props) => {
             </Button>
           }
         >
-          <Trans>Start one: set a goal and dates, and members who share the hobby can join.</Trans>
+          <Trans>Start one: set a goal and dates, and people who share the hobby can join.</Trans>
         </EmptyState>
       )
     case 'joined':

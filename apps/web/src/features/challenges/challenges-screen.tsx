@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { FloatingButton } from '../../ui/floating-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
@@ -30,13 +29,10 @@ export const ChallengesScreen = () => {
         <ScreenHeading>
           <Trans>Challenges</Trans>
         </ScreenHeading>
-        <div className={styles.create}>
-          <Button icon={Plus} onClick={() => setCreating(true)}>
-            <Trans>New challenge</Trans>
-          </Button>
-        </div>
+        <Button icon={Plus} onClick={() => setCreating(true)}>
+          <Trans>New challenge</Trans>
+        </Button>
       </div>
-      <FloatingButton label={t`New challenge`} icon={Plus} onClick={() => setCreating(true)} />
       <TabBar
         id="challenges"
         label={t`Show challenges`}

@@ -21,8 +21,8 @@ export const DeleteChallengeDialog = ({ challenge, onClose }: Props) => {
   return (
     <ConfirmDialog title={t`Delete this challenge?`} action={t`Delete`} onConfirm={remove} onClose={onClose}>
       <Trans>
-        It will be deleted for everyone who joined. Other members keep their posts and Knots, but you'll lose
-        any Knots you earned by completing it. This can't be undone.
+        It will be deleted for everyone who joined. Others keep their posts and Knots, but you'll lose any
+        Knots you earned by completing it. This can't be undone.
       </Trans>
     </ConfirmDialog>
   )

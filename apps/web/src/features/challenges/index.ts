@@ -1,3 +1,4 @@
+export { ChallengeCelebration } from './challenge-celebration.tsx'
 export { CheckInButton } from './check-in-button.tsx'
 export { useProgressWords } from './progress.ts'
 export type { ShownChallenge } from './shown-challenge.ts'

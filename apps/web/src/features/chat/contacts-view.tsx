@@ -104,8 +104,8 @@ const Nobody = ({ wanted }: { wanted: string }) =>
       }
     >
       <Trans>
-        Most people only accept messages from members they follow. Comment on their posts first, so they get
-        to know you.
+        Most people only accept messages from people they follow. Comment on their posts first, so they get to
+        know you.
       </Trans>
     </EmptyState>
   )

@@ -1,15 +1,16 @@
 import { pressedVote } from '@bowline/domain/vote'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowBigDown, ArrowBigUp } from 'lucide-react'
+import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useEnqueue } from '../../offline/react.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
+import plain from '../../ui/plain.module.css'
 import { useToast } from '../../ui/toasts.tsx'
 import styles from './comments.module.css'
 import type { ShownComment } from './shown-comment.ts'
 
-/** Up, the score, down. Pressing a pressed button removes the vote. */
+/** Up, the score unless it is 0, down. Pressing a pressed button removes the vote. */
 export const CommentVotes = ({ comment }: { comment: ShownComment }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const enqueue = useEnqueue()
   const toast = useToast()
   const { id: commentId, postId, userVote, voteScore } = comment
@@ -19,7 +20,7 @@ export const CommentVotes = ({ comment }: { comment: ShownComment }) => {
       toast(failureMessage(error), { severity: 'error' }),
     )
   return (
-    <div className={styles.votes}>
+    <div className={styles.votes} data-vote={userVote || undefined}>
       <button
         type="button"
         className={styles.vote}
@@ -28,11 +29,16 @@ export const CommentVotes = ({ comment }: { comment: ShownComment }) => {
         aria-pressed={userVote === 1}
         onClick={event => event.detail < 2 && press(1)}
       >
-        <ArrowBigUp size={19} aria-hidden />
+        <ThumbsUp size={17} aria-hidden />
       </button>
-      <span className={styles.score}>
+      <span className={plain.visuallyHidden}>
         <Trans>Score {voteScore}</Trans>
       </span>
+      {voteScore !== 0 && (
+        <span aria-hidden className={styles.score}>
+          {i18n.number(voteScore)}
+        </span>
+      )}
       <button
         type="button"
         className={styles.vote}
@@ -41,7 +47,7 @@ export const CommentVotes = ({ comment }: { comment: ShownComment }) => {
         aria-pressed={userVote === -1}
         onClick={event => event.detail < 2 && press(-1)}
       >
-        <ArrowBigDown size={19} aria-hidden />
+        <ThumbsDown size={16} aria-hidden />
       </button>
     </div>
   )

@@ -2,14 +2,13 @@ import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, MapPin, Repeat2, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { hoursText, spanText } from '../../ui/date-spans.ts'
-import { dateText } from '../../ui/dates.ts'
-import { ownTimeZone } from './event-when.ts'
+import { spanText } from '../../ui/date-spans.ts'
+import { ownTimeZone, shownTimeZone } from './event-when.ts'
 import styles from './events.module.css'
+import { hasOtherTime, timeIn } from './has-other-time.ts'
 import type { ShownEvent } from './shown-event.ts'
 import { useRecurrenceNames } from './use-recurrence-names.ts'
 import { useZoneName } from './zone-name.ts'
-import { isElsewhere } from './zoned-time.ts'
 
 /** When and where it is. */
 export const EventFacts = ({ event }: { event: ShownEvent }) => {
@@ -36,25 +35,28 @@ export const EventFacts = ({ event }: { event: ShownEvent }) => {
   )
 }
 
-/** When it is for the reader; the event's own zone and time are only shown where they differ. */
+/** When it is at its place, or for the reader if it is online; the other time too where they differ. */
 const When = ({ event }: { event: ShownEvent }) => {
   const { startsAt, endsAt, timeZone, isOnline } = event
   const zoneName = useZoneName()
   const here = ownTimeZone()
   const zone = zoneName(timeZone, new Date(startsAt))
-  const there = timeThere(event, here)
+  const there = timeIn(event, timeZone, here)
+  const own = timeIn(event, here, timeZone)
   return (
     <>
-      <div className={styles.strong}>{spanText(startsAt, endsAt, 'long', { timeZone: here })}</div>
-      {isElsewhere(event, timeZone, here) && (
+      <div className={styles.strong}>
+        {spanText(startsAt, endsAt, 'long', { timeZone: shownTimeZone(event) })}
+      </div>
+      {hasOtherTime(event) && (
         <div className={styles.soft}>
           {isOnline ? (
             <Trans>
-              Host's time: {there} ({zone})
+              Your time. For the host: {there} ({zone})
             </Trans>
           ) : (
             <Trans>
-              Your time. At the event: {there} ({zone})
+              {zone}. Your time: {own}
             </Trans>
           )}
         </div>
@@ -62,14 +64,6 @@ const When = ({ event }: { event: ShownEvent }) => {
     </>
   )
 }
-
-/** The time in the event's zone, with its day if that differs there. */
-const timeThere = ({ startsAt, endsAt, timeZone }: ShownEvent, here: string) =>
-  [startsAt, endsAt].every(
-    at => dateText(at, 'short', { timeZone: here }) === dateText(at, 'short', { timeZone }),
-  )
-    ? hoursText(startsAt, endsAt, timeZone)
-    : spanText(startsAt, endsAt, 'weekday', { timeZone })
 
 /** The rough location for everybody, the exact address for attendees. */
 const Where = ({ event }: { event: ShownEvent }) => {

@@ -8,8 +8,9 @@ import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
 import { SendingMark } from '../sending/index.ts'
 import { CalendarLeaf } from './calendar-leaf.tsx'
 import styles from './event-row.module.css'
-import { ownTimeZone } from './event-when.ts'
+import { shownTimeZone } from './event-when.ts'
 import { Faces } from './faces.tsx'
+import { OtherTime } from './other-time.tsx'
 import { OwnState } from './own-state.tsx'
 import { PlacesLeft } from './places-left.tsx'
 import type { ShownEvent } from './shown-event.ts'
@@ -22,7 +23,7 @@ export const EventRow = ({ event }: { event: ShownEvent }) => {
   const titleId = useId()
   const recurrenceNames = useRecurrenceNames()
   const { startsAt } = event
-  const timeZone = ownTimeZone()
+  const timeZone = shownTimeZone(event)
   return (
     <RowCard aria-labelledby={titleId}>
       <div className={styles.row}>
@@ -48,7 +49,10 @@ export const EventRow = ({ event }: { event: ShownEvent }) => {
           )}
           <p className={styles.fact}>
             <Clock size={16} aria-hidden />
-            <span>{spanText(startsAt, event.endsAt, 'weekday', { timeZone })}</span>
+            <span>
+              {spanText(startsAt, event.endsAt, 'weekday', { timeZone })}
+              <OtherTime event={event} />
+            </span>
           </p>
           <p className={styles.fact}>
             {event.isOnline ? <Video size={16} aria-hidden /> : <MapPin size={16} aria-hidden />}

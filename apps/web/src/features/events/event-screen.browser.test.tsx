@@ -28,11 +28,21 @@ test('names the zone only if the event is at another time of day for the reader'
   expect(card.element().textContent).not.toMatch(/Time|UTC|GMT/)
 })
 
-test("shows the reader's own time first, and the time and zone of the place if they differ", async () => {
-  renderEvent({ timeZone: ownTimeZone() === 'Asia/Tokyo' ? 'Europe/Berlin' : 'Asia/Tokyo' })
+/** Ten in the morning there, and the night before or the same day elsewhere. */
+const otherZone = ownTimeZone() === 'Asia/Tokyo' ? 'Europe/Berlin' : 'Asia/Tokyo'
+
+test('shows the time at the place first, and the time of the reader if they differ', async () => {
+  renderEvent({ timeZone: otherZone })
   await expect
     .element(card)
-    .toMatchTextContent(/Your time\. At the event: .*\((Japan|Central European).*Time\)/)
+    .toMatchTextContent(/April 1[01].*(Japan|Central European).*Time\. Your time: .*\d:00/)
+})
+
+test("shows an online event at the reader's time first", async () => {
+  renderEvent({ timeZone: otherZone, place: '', isOnline: true })
+  await expect
+    .element(card)
+    .toMatchTextContent(/Friday, April 10, .*Your time\. For the host: .*\((Japan|Central European).*Time\)/)
 })
 
 test('shows the answer as the one button that changes it', async () => {

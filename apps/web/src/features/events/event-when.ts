@@ -1,7 +1,12 @@
 import { formatDate } from '../../ui/format-date.ts'
 
-/** This device's zone, in which readers see all times. */
+type Zoned = { isOnline: boolean; timeZone: string }
+
+/** This device's zone. */
 export const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The zone in which an event's time is shown first: that of its place, or the reader's for an online event. */
+export const shownTimeZone = ({ isOnline, timeZone }: Zoned) => (isOnline ? ownTimeZone() : timeZone)
 
 /** When an event starts, for short lists: "Fri, 7:00 PM". */
 export const startText = (startsAt: string, timeZone: string) =>

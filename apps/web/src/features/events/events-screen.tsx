@@ -3,7 +3,6 @@ import { CalendarPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { FloatingButton } from '../../ui/floating-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
@@ -37,13 +36,10 @@ export const EventsScreen = () => {
         <ScreenHeading>
           <Trans>Events</Trans>
         </ScreenHeading>
-        <div className={styles.create}>
-          <Button onClick={create} icon={CalendarPlus}>
-            <Trans>New event</Trans>
-          </Button>
-        </div>
+        <Button onClick={create} icon={CalendarPlus}>
+          <Trans>New event</Trans>
+        </Button>
       </div>
-      <FloatingButton label={t`New event`} icon={CalendarPlus} onClick={create} />
       <TabBar
         id="events"
         label={t`Show events`}

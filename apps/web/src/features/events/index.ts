@@ -1,5 +1,5 @@
 export { CalendarFeedSection } from './calendar-feed-section.tsx'
-export { leafOf, ownTimeZone, startText } from './event-when.ts'
+export { leafOf, ownTimeZone, shownTimeZone, startText } from './event-when.ts'
 export { isFirstOfSeries } from './first-of-series.ts'
 export type { ShownEvent } from './shown-event.ts'
 export { useEvents } from './use-events.ts'

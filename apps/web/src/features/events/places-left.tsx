@@ -11,7 +11,7 @@ export const PlacesLeft = ({ event }: { event: ShownEvent }) => {
     return isCancelled ? (
       <Plural value={goingCount} _0="" one="# was going" other="# were going" />
     ) : (
-      <Plural value={goingCount} _0="" one="# member went" other="# members went" />
+      <Plural value={goingCount} _0="" one="# person went" other="# people went" />
     )
   const left = capacity === null ? null : Math.max(0, capacity - goingCount - waitingCount)
   return (

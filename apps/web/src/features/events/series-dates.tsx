@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { dateText } from '../../ui/dates.ts'
-import { ownTimeZone } from './event-when.ts'
+import { shownTimeZone } from './event-when.ts'
 import styles from './events.module.css'
 import { seriesQuery } from './queries.ts'
 import type { ShownEvent } from './shown-event.ts'
@@ -24,7 +24,7 @@ export const SeriesDates = ({ event, seriesId }: Props) => {
         {others.map(other => (
           <li key={other.id}>
             <ButtonLink to={`/events/${other.id}`}>
-              {dateText(other.startsAt, 'weekday', { timeZone: ownTimeZone() })}
+              {dateText(other.startsAt, 'weekday', { timeZone: shownTimeZone(other) })}
             </ButtonLink>
           </li>
         ))}

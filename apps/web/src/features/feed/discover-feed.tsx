@@ -8,13 +8,14 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MenuItem } from '../../ui/menu-button.tsx'
-import { FoundPosts, PostMenuExtra, PostPages } from '../post-card/index.ts'
+import { FoundPosts, PostMenuExtra } from '../post-card/index.ts'
+import { TilePages } from '../post-tiles/index.ts'
 import { postListQuery, shownPages, withNewPosts } from '../posts/data.ts'
 import { discoverPosts } from './queries.ts'
 
 const WhyDialog = lazyPart(() => import('./why-dialog.tsx'), 'WhyDialog')
 
-/** Public posts, those of the member's hobbies first. See docs/product/feed.md#discover. */
+/** Public posts as tiles, those of the member's hobbies first. See docs/product/feed.md#discover. */
 export const DiscoverFeed = () => {
   const pending = usePendingChanges()
   const [asked, setAsked] = useState<string | null>(null)
@@ -41,7 +42,7 @@ export const DiscoverFeed = () => {
   return (
     <FoundPosts value>
       <PostMenuExtra value={whyItem}>
-        <PostPages
+        <TilePages
           query={query}
           pages={pages}
           place={{ name: 'discover', source }}
@@ -64,6 +65,6 @@ const NothingYet = () => (
       </ButtonLink>
     }
   >
-    <Trans>Public posts from other members appear here, starting with your hobbies.</Trans>
+    <Trans>Public posts from other people appear here, starting with your hobbies.</Trans>
   </EmptyState>
 )

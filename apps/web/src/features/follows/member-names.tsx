@@ -22,7 +22,7 @@ export const MemberNames = ({ member, id }: Props) => {
         <span className={styles.username}>@{member.username}</span>
         {(connected || followsYou) && (
           <span className={styles.relation}>
-            {connected ? <Trans>You follow each other</Trans> : <Trans>Follows you</Trans>}
+            {connected ? <Trans>Connected</Trans> : <Trans>Follows you</Trans>}
           </span>
         )}
       </span>

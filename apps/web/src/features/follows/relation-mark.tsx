@@ -8,7 +8,7 @@ export const RelationMark = ({ relation }: { relation: Relation }) => {
   if (relation.connected)
     return (
       <Chip tone="accent" icon={Link2}>
-        <Trans>You follow each other</Trans>
+        <Trans>Connected</Trans>
       </Chip>
     )
   if (relation.followsYou)

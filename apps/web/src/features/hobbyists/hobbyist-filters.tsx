@@ -23,7 +23,7 @@ export const HobbyistFilters = ({ filter, onChange }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const { hobby, level, sort, who } = filter
   const levels: { value: SkillLevel | ''; label: string }[] = [
-    { value: '', label: t`Any level` },
+    { value: '', label: t`Any experience` },
     ...skillLevels.map(one => ({ value: one, label: i18n._(skillLevelNames[one]) })),
   ]
   const sorts = hobbyistSorts.map(one => ({ value: one, label: i18n._(sortNames[one]) }))
@@ -61,7 +61,7 @@ export const HobbyistFilters = ({ filter, onChange }: Props) => {
       </div>
       <div id={id} className={styles.more} data-open={isOpen || undefined}>
         <SelectField
-          label={t`Level`}
+          label={t`Experience`}
           isLabelHidden
           value={level ?? ''}
           options={levels}

@@ -10,7 +10,7 @@ const render = (at = '/hobbyists') =>
     answers: { listHobbyists: { members: [], hasMore: false, nextCursor: null } },
   })
 
-const level = page.getByRole('combobox', { name: 'Level' })
+const level = page.getByRole('combobox', { name: 'Experience' })
 const filters = page.getByRole('button', { name: /^Filters/ })
 
 test('keeps all filters in one row on a wide screen', async () => {

@@ -1,8 +1,14 @@
-import type { First } from '@bowline/domain/knots'
+import type { First, KnotAction } from '@bowline/domain/knots'
 import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useApi } from '../../api.tsx'
+import { useMe } from '../../session/session.ts'
 import { Celebration } from '../../ui/celebration.tsx'
 import { LevelKnot } from '../../ui/level-knot.tsx'
+import { CelebratedKnots } from './celebrated-knots.tsx'
+import { earnedTogether, postActions } from './earned-knots.tsx'
+import { newestKnots } from './queries.ts'
 
 type Words = { medal: ReactNode; title: ReactNode; next: ReactNode }
 
@@ -19,7 +25,25 @@ const words: Record<First, Words> = {
   },
 }
 
+/** Either side of a connection may have come last. */
+const actionsOf: Record<First, readonly KnotAction[]> = {
+  post: postActions,
+  connection: ['FOLLOW_USER', 'BE_FOLLOWED'],
+}
+
+type Props = { first: First; onDismiss: () => void }
+
 /** Shorter than the others, because there is nothing to do in it. */
-export const FirstCelebration = ({ first, onDismiss }: { first: First; onDismiss: () => void }) => (
-  <Celebration {...words[first]} over={<Trans>Milestone</Trans>} duration={2500} onDismiss={onDismiss} />
-)
+export const FirstCelebration = ({ first, onDismiss }: Props) => {
+  const { uid } = useMe()
+  const { data: history } = useQuery(newestKnots(useApi(), uid))
+  return (
+    <Celebration
+      {...words[first]}
+      over={<Trans>Milestone</Trans>}
+      knots={history && <CelebratedKnots amount={earnedTogether(history.entries, actionsOf[first])} />}
+      duration={3500}
+      onDismiss={onDismiss}
+    />
+  )
+}

@@ -1,8 +1,8 @@
-import type { AnswerOf } from '@bowline/api'
+import type { AnswerOf, KnotEntry, Me } from '@bowline/api'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Answers } from '../../testing/fake-server.ts'
-import { aMember } from '../../testing/members.ts'
+import { aMe, aMember } from '../../testing/members.ts'
 import { renderForMember } from '../../testing/render.tsx'
 import { aChallenge } from '../challenges/testing.ts'
 import { Moments } from './moments.tsx'
@@ -10,24 +10,29 @@ import { Moments } from './moments.tsx'
 const sprout = { celebrate: false, level: 'Sprout', nextLevel: 'Apprentice', knotsNeeded: 490 }
 const status = page.getByRole('status')
 
-const renderMoments = (answer: Partial<AnswerOf<'celebrateLevel'>>, others: Answers = {}) => {
+const history = (...entries: KnotEntry[]) => ({ entries, hasMore: false, nextCursor: null })
+const entry = (action: string, amount: number, timestamp: string): KnotEntry => {
+  return { id: crypto.randomUUID(), timestamp, amount, action, category: 'content', reason: '' }
+}
+
+const renderMoments = (answer: Partial<AnswerOf<'celebrateLevel'>>, others: Answers = {}, me: Me = aMe()) => {
   const asked = { times: 0 }
   const celebrateLevel = () => {
     asked.times += 1
     return { ...sprout, firsts: [], awaited: [], challenges: [], ...answer }
   }
-  renderForMember(
+  const rendered = renderForMember(
     <>
       <p>Elsewhere</p>
       <Moments />
     </>,
-    { answers: { celebrateLevel, ...others } },
+    { answers: { celebrateLevel, listKnotHistory: history(), ...others }, me },
   )
-  return asked
+  return { ...rendered, asked }
 }
 
 test('shows a first, takes no focus, and closes after a moment', async () => {
-  const asked = renderMoments({ firsts: ['post'], awaited: ['connection'] })
+  const { asked } = renderMoments({ firsts: ['post'], awaited: ['connection'] })
   await expect.element(status.getByText('Your first post')).toBeVisible()
   // It stays while the pointer is on it, and an earlier test may have left the pointer there.
   await page.getByText('Elsewhere').hover()
@@ -56,7 +61,41 @@ test('closes a completed challenge after a few seconds', async () => {
 })
 
 test('shows nothing when there is nothing to celebrate', async () => {
-  const asked = renderMoments({ awaited: ['post', 'connection'] })
+  const { asked } = renderMoments({ awaited: ['post', 'connection'] })
   await expect.poll(() => asked.times).toBe(1)
   await expect.element(status).not.toBeInTheDocument()
+})
+
+const [now, before] = ['2026-03-02T10:00:00.000Z', '2026-03-01T10:00:00.000Z']
+
+test.each([
+  [
+    'post',
+    [entry('ADD_IMAGE', 5, now), entry('CREATE_POST', 10, now), entry('COMMENT', 3, before)],
+    '+15 Knots',
+  ],
+  ['connection', [entry('BE_FOLLOWED', 5, now), entry('FOLLOW_USER', 1, before)], '+5 Knots'],
+] as const)('shows what a first %s earned', async (first, entries, earned) => {
+  renderMoments({ firsts: [first] }, { listKnotHistory: history(...entries) })
+  await expect.element(status.getByText(earned)).toBeVisible()
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Close' }).click()
+})
+
+test('shows how far the next level is once it is near', async () => {
+  const me = aMe({ knots: 470, level: 'Sprout' })
+  renderMoments({ firsts: ['post'] }, { listKnotHistory: history(entry('CREATE_POST', 10, now)) }, me)
+  await expect.element(page.getByRole('progressbar', { name: '30 Knots to Apprentice' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+})
+
+test('shows what a completed challenge earned', async () => {
+  const challenge = aChallenge(aMember('Ben'), { title: 'A row a day' })
+  const { server } = renderMoments({}, { getChallenge: challenge })
+  server.answer({ celebrateLevel: { ...sprout, firsts: [], awaited: [], challenges: [challenge.id] } })
+  await expect.poll(() => server.requestsFor('celebrateLevel').length).toBeGreaterThan(0)
+  server.emit({ type: 'challenge-completed', challengeId: challenge.id, knots: 50 })
+  await expect.element(status.getByText('A row a day')).toBeVisible()
+  await expect.element(status.getByText('+50 Knots')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
 })

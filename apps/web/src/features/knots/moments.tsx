@@ -6,10 +6,7 @@ import { type Moment, useMoments } from './use-moments.ts'
 
 const LevelCelebration = lazyPart(() => import('./level-celebration.tsx'), 'LevelCelebration')
 const FirstCelebration = lazyPart(() => import('./first-celebration.tsx'), 'FirstCelebration')
-const ChallengeCelebration = lazyPart(
-  () => import('../challenges/challenge-celebration.tsx'),
-  'ChallengeCelebration',
-)
+const ChallengeMoment = lazyPart(() => import('./challenge-moment.tsx'), 'ChallengeMoment')
 
 /** A small celebration above any screen: of a new level, a first, or a completed challenge. */
 export const Moments = () => {
@@ -34,7 +31,7 @@ const Shown = ({ moment, earned, onDismiss }: Props) => {
       return <FirstCelebration first={moment.first} onDismiss={onDismiss} />
     case 'challenge':
       return (
-        <ChallengeCelebration
+        <ChallengeMoment
           challengeId={moment.challengeId}
           knots={earned[moment.challengeId] ?? null}
           onDismiss={onDismiss}

@@ -39,3 +39,13 @@ export const knotHistoryQuery = (api: Client, userId: string) =>
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
   })
+
+/** The member's newest entries, read again each time, because a celebration shows what was earned just before. */
+export const newestKnots = (api: Client, userId: string) =>
+  queryOptions({
+    queryKey: [...knotKeys.of(userId), 'newest'],
+    queryFn: ({ signal }) =>
+      api.listKnotHistory({ params: { userId }, query: { limit: entriesAtOnce } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })

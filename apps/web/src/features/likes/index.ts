@@ -1,2 +1,2 @@
-export { LikeButton } from './like-button.tsx'
+export { LikeButton, LikeToggle } from './like-button.tsx'
 export { useSetLiked } from './use-set-liked.ts'

@@ -9,7 +9,7 @@ export const ChallengeStep = ({ profile: _, ...step }: StepProps) => (
   <Step
     {...step}
     title={<Trans>Join your first challenge?</Trans>}
-    about={<Trans>Do a little each day, alongside other members. You can leave at any time.</Trans>}
+    about={<Trans>Do a little each day, alongside other people. You can leave at any time.</Trans>}
   >
     <Suggested>
       {({ challenge }) =>

@@ -23,7 +23,9 @@ export const HobbiesStep = ({ profile, ...step }: StepProps) => {
       {...step}
       title={<Trans>What do you love to do?</Trans>}
       about={
-        <Trans>Pick your hobbies and your level in each. We'll use them to suggest people and posts.</Trans>
+        <Trans>
+          Pick your hobbies and your experience in each. We'll use them to suggest people and posts.
+        </Trans>
       }
       onSubmit={submit}
       saving={saving}

@@ -18,8 +18,8 @@ type Props = {
   isNear: boolean
 }
 
-/** A page between others that is not on this device. */
-export const MissingPage = ({ cursor, source, isNear }: Props) => {
+/** Reads a page between others that is not on this device, once it is near. */
+export const useMissingPage = ({ cursor, source, isNear }: Props) => {
   const queryClient = useQueryClient()
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
@@ -30,6 +30,12 @@ export const MissingPage = ({ cursor, source, isNear }: Props) => {
     })
     return () => leaving.abort()
   }, [queryClient, source, cursor, isNear, hasFailed])
+  return { hasFailed, retry: () => setFailed(false) }
+}
+
+/** A page between others that is not on this device. */
+export const MissingPage = (page: Props) => {
+  const { hasFailed, retry } = useMissingPage(page)
   // As high as its posts, so that the pages above it are not near the window, too.
   if (!hasFailed)
     return places.map(place => (
@@ -40,7 +46,7 @@ export const MissingPage = ({ cursor, source, isNear }: Props) => {
   return (
     <article role="alert" className={styles.failed}>
       <Trans>Couldn't load these posts.</Trans>
-      <Button onClick={() => setFailed(false)}>
+      <Button onClick={retry}>
         <Trans>Try again</Trans>
       </Button>
     </article>

@@ -101,16 +101,16 @@ type LevelProps = {
   onChange: (level: ProfileHobby['level']) => void
 }
 
-/** The member's level in a hobby, which they need not tell. */
+/** The member's experience in a hobby, which they need not tell. */
 export const HobbyLevelField = ({ name, value, onChange }: LevelProps) => {
   const { t, i18n } = useLingui()
   const levels: { value: SkillLevel | ''; label: string }[] = [
-    { value: '', label: t`Add level` },
+    { value: '', label: t`Add experience` },
     ...skillLevels.map(one => ({ value: one, label: i18n._(skillLevelNames[one]) })),
   ]
   return (
     <SelectField
-      label={t`Level in ${name}`}
+      label={t`Experience in ${name}`}
       isLabelHidden
       value={value ?? ''}
       options={levels}

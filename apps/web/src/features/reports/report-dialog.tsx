@@ -27,7 +27,7 @@ export const ReportDialog = ({ reported, onClose }: Props) => {
   const titles: Record<ReportSubject, string> = {
     post: t`Report this post`,
     comment: t`Report this comment`,
-    member: t`Report this member`,
+    member: t`Report this person`,
     message: t`Report this message`,
     event: t`Report this event`,
     challenge: t`Report this challenge`,
@@ -53,8 +53,8 @@ export const ReportDialog = ({ reported, onClose }: Props) => {
       <FieldGrid>
         <Text size="md" tone="soft">
           <Trans>
-            Only admins see your report. The member won't know who reported them. We don't reply to reports,
-            but we remove anything that breaks the rules.
+            Only admins see your report. They won't know who reported them. We don't reply to reports, but we
+            remove anything that breaks the rules.
           </Trans>
         </Text>
         <RadioField

@@ -30,8 +30,8 @@ export const HobbyCommunity = ({ slug }: { slug: string }) => {
             <Plural
               value={community.members}
               _0="No one has this hobby on their profile yet."
-              one="# member has this hobby."
-              other="# members share this hobby."
+              one="# person has this hobby."
+              other="# people share this hobby."
             />{' '}
             <Plural
               value={community.postsThisWeek}

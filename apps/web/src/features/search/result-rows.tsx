@@ -7,7 +7,7 @@ import { daySpanText } from '../../ui/date-spans.ts'
 import { dateTimeText } from '../../ui/dates.ts'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { ownTimeZone } from '../events/index.ts'
+import { shownTimeZone } from '../events/index.ts'
 import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
 import { StateChip } from '../projects/index.ts'
 import { MarkedText } from './marked-text.tsx'
@@ -120,7 +120,7 @@ export const EventRow = ({ result: event, typed }: Row<CalendarEvent>) => {
         <MarkedText text={plainText(event.title)} typed={typed} />
       </span>
       <span className={styles.about}>
-        {dateTimeText(event.startsAt, 'short', { timeZone: ownTimeZone() })}
+        {dateTimeText(event.startsAt, 'short', { timeZone: shownTimeZone(event) })}
         {' · '}
         {event.isCancelled ? (
           <Trans>Cancelled</Trans>
@@ -149,7 +149,7 @@ export const ChallengeRow = ({ result: challenge, typed }: Row<Challenge>) => {
       <span className={styles.about}>
         {daySpanText(challenge.startsOn, challenge.endsOn)}
         {' · '}
-        <Plural value={challenge.memberCount} one="# member" other="# members" />
+        <Plural value={challenge.memberCount} one="# person" other="# people" />
       </span>
       <span className={styles.chips}>
         <HobbyChipOf slug={challenge.hobby} />

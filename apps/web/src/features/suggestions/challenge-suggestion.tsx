@@ -47,7 +47,7 @@ export const ChallengeSuggestion = ({ challenge }: { challenge: Challenge }) => 
         <span className={styles.soft}>
           <Trans>Until {until}</Trans>
           {' · '}
-          <Plural value={challenge.memberCount} one="# member" other="# members" />
+          <Plural value={challenge.memberCount} one="# person" other="# people" />
         </span>
         <HobbyChipOf slug={challenge.hobby} />
       </div>

@@ -4,7 +4,7 @@ import styles from './app-layout.module.css'
 import { Header } from './header.tsx'
 import type { NavigationLink } from './links.ts'
 import { Navigation } from './navigation.tsx'
-import { FloatingNewPostButton, NewPostButton } from './new-post-button.tsx'
+import { NewPostButton } from './new-post-button.tsx'
 
 type Props = {
   links: readonly NavigationLink[]
@@ -66,9 +66,6 @@ export const AppLayout = ({
         {!isPlain && <div className={styles.side}>{side}</div>}
       </div>
       {panel}
-    </div>
-    <div inert={isCovered} className={styles.below}>
-      {!isPlain && <FloatingNewPostButton onClick={onNewPost} />}
     </div>
   </>
 )

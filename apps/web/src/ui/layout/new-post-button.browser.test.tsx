@@ -1,45 +1,21 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderForMember } from '../../testing/render.tsx'
-import { FloatingNewPostButton } from './new-post-button.tsx'
+import { NewPostButton } from './new-post-button.tsx'
 
 const button = page.getByRole('button', { name: 'New post' })
-const isInView = () => {
-  const box = button.element().getBoundingClientRect()
-  return box.top < window.innerHeight
-}
 
-const renderAt = (at: string) =>
-  renderForMember(
-    <div style={{ height: 4000 }}>
-      <FloatingNewPostButton onClick={() => {}} />
-    </div>,
-    { at },
-  )
-
-test('leaves while the member scrolls down, and returns when they scroll up', async () => {
-  await page.viewport(390, 844)
-  renderAt('/home')
-  await expect.element(button).toBeVisible()
-  window.scrollTo(0, 800)
-  await expect.poll(isInView).toBe(false)
-  window.scrollTo(0, 600)
-  await expect.poll(isInView).toBe(true)
-  window.scrollTo(0, 800)
-  await expect.poll(isInView).toBe(false)
-  window.scrollTo(0, 0)
-  await expect.poll(isInView).toBe(true)
-})
+afterEach(() => page.viewport(1280, 800))
 
 test.each([
-  '/challenges',
-  '/events/one',
-  '/hobbies/pottery',
-  '/profile',
-  '/projects/one',
-  '/saved',
-  '/settings',
-])('covers no buttons on %s', at => {
-  renderAt(at)
-  expect(button.elements()).toEqual([])
+  ['a phone', 390, false],
+  ['a wide screen', 1280, true],
+])('is in the header on %s, large enough for a finger', async (_, width, hasWords) => {
+  await page.viewport(width, 844)
+  renderForMember(<NewPostButton onClick={() => {}} />)
+  await expect.element(button).toBeVisible()
+  const box = button.element().getBoundingClientRect()
+  expect(box.height).toBeGreaterThanOrEqual(hasWords ? 40 : 44)
+  expect(box.width > 60).toBe(hasWords)
+  expect(getComputedStyle(button.element()).position).not.toBe('fixed')
 })

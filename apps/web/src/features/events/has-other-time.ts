@@ -1,0 +1,17 @@
+import { hoursText, spanText } from '../../ui/date-spans.ts'
+import { dateText } from '../../ui/dates.ts'
+import { ownTimeZone } from './event-when.ts'
+import { isElsewhere } from './zoned-time.ts'
+
+type Timed = { timeZone: string; startsAt: string; endsAt: string }
+
+/** Whether the reader has another local time than the event. */
+export const hasOtherTime = (event: Timed) => isElsewhere(event, event.timeZone, ownTimeZone())
+
+/** An event's time in a zone, with its day only where that differs from the day in the other zone. */
+export const timeIn = ({ startsAt, endsAt }: Timed, timeZone: string, other: string) =>
+  [startsAt, endsAt].every(
+    at => dateText(at, 'short', { timeZone }) === dateText(at, 'short', { timeZone: other }),
+  )
+    ? hoursText(startsAt, endsAt, timeZone)
+    : spanText(startsAt, endsAt, 'weekday', { timeZone })

@@ -1,0 +1,43 @@
+import { knotLevels } from '@bowline/domain/knots'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { useMe } from '../../session/session.ts'
+import { KnotMark } from '../../ui/knot-mark.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import styles from './celebrated-knots.module.css'
+import { progressOf } from './progress.ts'
+
+/** From here on the next level is near, from 0 to 1. */
+const near = 0.75
+
+/** What a celebrated action earned, and how far the next level is if it is near. */
+export const CelebratedKnots = ({ amount }: { amount: number }) => {
+  const { i18n } = useLingui()
+  const nextId = useId()
+  // A session stored by an earlier version does not have them.
+  const total = useMe().knots ?? 0
+  const next = knotLevels.find(level => level.from > total)
+  const nextLevel = next?.name
+  const needed = i18n.number(next ? next.from - total : 0)
+  const earned = i18n.number(amount, { signDisplay: 'always' })
+  const progress = progressOf(total)
+  if (amount <= 0) return null
+  return (
+    <>
+      <div className={styles.earned}>
+        <KnotMark size={22} />
+        <Trans>{earned} Knots</Trans>
+      </div>
+      {nextLevel && progress >= near && (
+        <div className={styles.next}>
+          <ProgressBar labelledBy={nextId} value={progress} max={1} />
+          <p id={nextId}>
+            <Trans>
+              {needed} Knots to {nextLevel}
+            </Trans>
+          </p>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { TilePages } from './tile-pages.tsx'
