@@ -26,8 +26,8 @@ export const LoadError = ({ error, onRetry, retrying = false }: Props) => {
       >
         {isOutOfReach ? (
           <Trans>
-            Can't reach {product}. You can still read what you've opened before. This will appear once you're
-            back online.
+            Can't reach {product}. You can still read anything you've already opened. This page will load once
+            you're back online.
           </Trans>
         ) : (
           failureMessage(error)

@@ -53,7 +53,7 @@ export const SignOutDialog = ({ unsent, isLeaving, onLeave, onStay }: Props) => 
         )}
         {unsent.drafts > 0 && (
           <Text>
-            <Plural value={unsent.drafts} one="# draft isn't finished." other="# drafts aren't finished." />
+            <Plural value={unsent.drafts} one="# unfinished draft" other="# unfinished drafts" />
           </Text>
         )}
         <Text tone="soft">

@@ -73,7 +73,7 @@ test('shows what is waiting, since when, and what has failed', async () => {
     ],
     replicaLag: 3.2,
   })
-  await expect.element(state).toMatchTextContent('Jobs4 due. Oldest: 7m ago · 2 failed for good')
+  await expect.element(state).toMatchTextContent('Jobs4 due. Oldest: 7m ago · 2 permanently failed')
   await expect.element(state).toMatchTextContent('Emails5 not sent yet. Oldest: 9m ago')
   await expect.element(state).toMatchTextContent('Push notifications3 due, 6 held during quiet hours')
   await expect.element(state).toMatchTextContent('File storagebucket goneAddresses of picturesWorking')
@@ -83,7 +83,7 @@ test('shows what is waiting, since when, and what has failed', async () => {
 
 test('shows that the replica is used, or why it is not', async () => {
   const { server } = show({ parts: [{ name: 'replica', problem: null }], replicaLag: 0.5 })
-  await expect.element(state).toMatchTextContent('Database replicaUsed, up to date')
+  await expect.element(state).toMatchTextContent('Database replicaIn use and up to date')
   const problem = 'The replica does not say how far it is: connect ECONNREFUSED'
   server.answer({ getDiagnostics: diagnostics({ parts: [{ name: 'replica', problem }] }) })
   await expect.element(state, { timeout: 15_000 }).toMatchTextContent(`Database replica${problem}`)

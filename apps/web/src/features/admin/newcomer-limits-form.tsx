@@ -44,7 +44,7 @@ export const NewcomerLimitsForm = ({ limits }: { limits: NewcomerLimits }) => {
     }
   }
   const labels = {
-    days: t`Days these limits last`,
+    days: t`How many days these limits last`,
     posts: t`Posts per day`,
     messages: t`Messages per day to strangers`,
     links: t`Links per day`,

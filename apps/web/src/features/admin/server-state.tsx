@@ -53,7 +53,7 @@ const Jobs = ({ jobs }: JobsProps) => {
       {failed > 0 && (
         <>
           {' · '}
-          <Trans>{failed} failed for good</Trans>
+          <Trans>{failed} permanently failed</Trans>
         </>
       )}
     </>
@@ -92,7 +92,7 @@ const Replica = ({ lag, parts }: Pick<Diagnostics, 'parts'> & { lag: number | nu
     return (
       <Plural value={Math.round(lag)} one="Not used: # second behind" other="Not used: # seconds behind" />
     )
-  return <Trans>Used, up to date</Trans>
+  return <Trans>In use and up to date</Trans>
 }
 
 const sumOf = (jobs: Diagnostics['jobs'], state: 'ready' | 'failed') =>

@@ -32,7 +32,7 @@ export const actionWords: Record<AuditAction, MessageDescriptor> = {
   'rename-hobby': msg`Renamed a hobby`,
   'retire-hobby': msg`Retired a hobby`,
   'offer-hobby': msg`Reinstated a hobby`,
-  'change-synonyms': msg`Changed a hobby's other names`,
+  'change-synonyms': msg`Edited a hobby's other names`,
   'decline-suggestion': msg`Declined a suggested hobby`,
   'change-hobby': msg`Changed a hobby`,
   'create-announcement': msg`Published an announcement`,

@@ -19,7 +19,7 @@ export const VitalsCard = ({ vitals }: { vitals: Vital[] }) => {
         <Trans>Web vitals</Trans>
       </h2>
       <p className={styles.about}>
-        <Trans>How fast screens load and respond. Three out of four visits are at least this good.</Trans>
+        <Trans>How fast screens load and respond. Three out of four visits are this fast or faster.</Trans>
       </p>
       <ul className={styles.vitals}>
         {vitals.map(vital => (

@@ -30,8 +30,8 @@ export const MutedWordsSection = () => {
       title={<Trans>Muted words</Trans>}
       description={
         <Trans>
-          You won't see other people's posts and comments with these words in your feed, on hobby and tag
-          pages or in search, and you won't be notified about them. No one else can see this list.
+          Other people's posts and comments with these words won't appear in your feed, on hobby or tag pages,
+          or in search results, and you won't be notified of them. Only you can see this list.
         </Trans>
       }
     >

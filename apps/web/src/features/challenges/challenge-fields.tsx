@@ -66,7 +66,7 @@ export const ChallengeFields = ({ values, problems, isNew, canSetGoal, onChange 
           <TextField
             inputMode="numeric"
             label={t`Check-ins needed`}
-            hint={t`One check-in a day counts. You earn Knots once a second person has checked in.`}
+            hint={t`Only one check-in a day counts. You start to earn Knots when at least one other person has checked in.`}
             {...field('goal')}
           />
         </FieldPair>

@@ -27,7 +27,7 @@ export const CheckInPosts = ({ challenge }: { challenge: ShownChallenge }) => {
         place={{ name: `check-ins:${challenge.id}`, source }}
         empty={
           <EmptyState art="challenges" title={<Trans>No check-ins yet</Trans>}>
-            <Trans>Check-in posts appear here. Unfinished work counts too.</Trans>
+            <Trans>Posts from check-ins appear here. Works in progress are welcome too.</Trans>
           </EmptyState>
         }
         end={<Trans>That's everything</Trans>}

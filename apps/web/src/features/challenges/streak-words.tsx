@@ -63,8 +63,8 @@ export const StreakNote = ({ own }: { own: Own }) => {
 const Missed = ({ day, checkedInToday }: { day: string; checkedInToday: boolean }) => {
   const weekday = dayInWords(day, { weekday: 'long' })
   return checkedInToday ? (
-    <Trans>You took {weekday} off. That's fine: you checked in today, so your streak continues.</Trans>
+    <Trans>You took {weekday} off, but you checked in today, so your streak is safe.</Trans>
   ) : (
-    <Trans>You took {weekday} off. That's fine: check in today and your streak continues.</Trans>
+    <Trans>You took {weekday} off. No problem: check in today to keep your streak going.</Trans>
   )
 }

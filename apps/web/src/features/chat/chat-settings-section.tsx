@@ -19,7 +19,11 @@ export const ChatSettingsSection = () => {
   return (
     <SettingsSection
       title={<Trans>Chats</Trans>}
-      description={<Trans>This works both ways: if you turn one off, you won't see it from others.</Trans>}
+      description={
+        <Trans>
+          These settings work both ways: if you turn one off, you won't see that from other people either.
+        </Trans>
+      }
     >
       {query.data ? (
         <Switches settings={overlay('chatSettings', query.data, changes)} />

@@ -31,7 +31,7 @@ export const MemberList = ({ profile, kind }: Props) => {
 
 const NotOpen = ({ name }: { name: string }) => (
   <EmptyState art="private" title={<Trans>You can't see this list</Trans>}>
-    <Trans>{name} has limited who can see it.</Trans>
+    <Trans>{name} has limited who can see this.</Trans>
   </EmptyState>
 )
 

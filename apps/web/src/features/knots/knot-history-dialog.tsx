@@ -30,7 +30,7 @@ const History = ({ userId }: { userId: string }) => {
       entries={query.data?.pages.flatMap(page => page.entries)}
       empty={
         <EmptyState art="projects" title={<Trans>No Knots yet</Trans>}>
-          <Trans>You earn Knots when you post, comment, like or follow someone.</Trans>
+          <Trans>You earn Knots for posting, commenting, liking posts and following people.</Trans>
         </EmptyState>
       }
       more={<ShowMore query={query} className={styles.foot} />}

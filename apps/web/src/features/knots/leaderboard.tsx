@@ -36,7 +36,7 @@ export const Leaderboard = ({ board, onLeave }: Props) => {
     <div className={styles.board}>
       {entries.length === 0 ? (
         <EmptyState art="challenges" title={<Trans>No Knots here yet</Trans>}>
-          <Trans>Post, comment and like to earn Knots. First place is still open.</Trans>
+          <Trans>Post, comment and like to earn Knots. First place is up for grabs.</Trans>
         </EmptyState>
       ) : (
         <ol className={styles.rows} aria-label={t`Leaderboard`}>

@@ -84,7 +84,7 @@ const Shown = ({ removal: served }: { removal: Removal }) => {
           {appeal !== null && removal.answer === null && (
             <Text size="md" tone="soft">
               {!removal.pending ? (
-                <Trans>We'll review it again. You'll find our answer in your notifications.</Trans>
+                <Trans>We'll take another look and notify you of our decision.</Trans>
               ) : (
                 <Trans>Your appeal will be sent when you're back online.</Trans>
               )}

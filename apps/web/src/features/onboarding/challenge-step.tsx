@@ -19,7 +19,7 @@ export const ChallengeStep = ({ profile: _, ...step }: StepProps) => (
           </div>
         ) : (
           <Text>
-            <Trans>There's no open challenge right now. New ones appear in Challenges.</Trans>
+            <Trans>There are no open challenges right now. New ones will appear in Challenges.</Trans>
           </Text>
         )
       }

@@ -25,7 +25,7 @@ export const PeopleStep = ({ profile: _, ...step }: StepProps) => {
             </div>
           ) : (
             <Text>
-              <Trans>There's no one to suggest yet. New people appear in Hobbyists.</Trans>
+              <Trans>No suggestions yet. You'll find new people in Hobbyists.</Trans>
             </Text>
           )
         }

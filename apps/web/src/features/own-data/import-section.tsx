@@ -99,7 +99,7 @@ const Working = ({ imported: { done, total } }: { imported: Import }) => (
           Importing: step {done} of {total}. You can leave this page. We'll notify you when it's done.
         </Trans>
       ) : (
-        <Trans>Uploaded. The import starts in a moment.</Trans>
+        <Trans>Uploaded. Your import will start in a moment.</Trans>
       )
     }
   />

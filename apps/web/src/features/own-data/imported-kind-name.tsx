@@ -40,7 +40,9 @@ export const ImportedKindName = ({ kind, count }: { kind: ImportedKind; count: n
     case 'messages':
       return <Plural value={count} one="# message" other="# messages" />
     case 'userPoints':
-      return <Plural value={count} one="# Knots entry" other="# Knots entries" />
+      return (
+        <Plural value={count} one="# entry in the Knots history" other="# entries in the Knots history" />
+      )
     case 'uncreditedPoints':
       return <Trans>Knots</Trans>
     case 'blocks':

@@ -64,6 +64,6 @@ const KnotsOf = ({ profile }: { profile: Profile }) => (
 
 const Restricted = ({ name }: { name: string }) => (
   <EmptyState art="private" title={<Trans>You can't see this profile</Trans>}>
-    <Trans>{name} has limited who can see it.</Trans>
+    <Trans>{name} has limited who can see this.</Trans>
   </EmptyState>
 )

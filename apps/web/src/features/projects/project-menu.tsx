@@ -80,7 +80,8 @@ export const ProjectMenu = ({ project }: { project: ShownProject }) => {
             onClose={close}
           >
             <Trans>
-              Its hours, materials and pictures will be deleted. Its posts stay. This can't be undone.
+              The project's logged hours, materials and pictures will be deleted. Its posts will be kept. This
+              can't be undone.
             </Trans>
           </ConfirmDialog>
         )}

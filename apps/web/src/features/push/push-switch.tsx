@@ -59,7 +59,7 @@ const StateText = ({ state }: { state: PushHere }) => {
     case 'on':
       return <Trans>On for this device</Trans>
     case 'off':
-      return <Trans>Off for this device</Trans>
+      return <Trans>Off on this device</Trans>
     case 'blocked':
       return <Trans>Blocked on this device</Trans>
     case 'install-first':
