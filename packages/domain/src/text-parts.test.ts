@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { limits } from './limits.ts'
-import { tagsBeside, textParts } from './text-parts.ts'
+import { linkLabel, tagsBeside, textParts } from './text-parts.ts'
 import { hashtagOf, hashtagsIn, mentionsIn, withHashtags } from './typed-tags.ts'
 
 const links = (text: string) => textParts(text).flatMap(part => part.href ?? [])
@@ -170,4 +170,11 @@ test.each([
   ['', null],
 ])('types the tag %j as %j', (tag, hashtag) => {
   expect(hashtagOf(tag)).toBe(hashtag)
+})
+
+test('shows a link shortened', () => {
+  expect(linkLabel('https://www.example.org/')).toBe('example.org')
+  const long = linkLabel(`https://example.org/${'a'.repeat(100)}`)
+  expect(long).toHaveLength(48)
+  expect(long.endsWith('…')).toBe(true)
 })

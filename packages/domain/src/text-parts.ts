@@ -31,6 +31,12 @@ export const textParts = (text: string): TextPart[] => {
   return parts
 }
 
+/** The displayed form of a link: without the scheme, and at most one line long. */
+export const linkLabel = (address: string, longest = 48) => {
+  const short = address.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
+  return short.length > longest ? `${short.slice(0, longest - 1)}…` : short
+}
+
 /** The tags that are not in the text as hashtags. */
 export const tagsBeside = (tags: readonly string[], text: string) => {
   const hashtags = textParts(text).map(({ tag = '' }) => tagKey(tag))

@@ -1,10 +1,10 @@
-import { textParts } from '@bowline/domain/text-parts'
+import { linkLabel, textParts } from '@bowline/domain/text-parts'
 import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { Link } from '../router/index.ts'
 import { Button } from './button.tsx'
 import styles from './linked-text.module.css'
-import { isLong, linkLabel } from './linkify.ts'
+import { isLong } from './linkify.ts'
 
 /** A member's text with its line breaks; long texts are folded. */
 export const FoldableText = ({ text, whole = false }: { text: string; whole?: boolean }) => {

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLong, linkLabel } from './linkify.ts'
-
-test('shows a link shortened', () => {
-  expect(linkLabel('https://www.example.org/')).toBe('example.org')
-  const long = linkLabel(`https://example.org/${'a'.repeat(100)}`)
-  expect(long).toHaveLength(48)
-  expect(long.endsWith('…')).toBe(true)
-})
+import { isLong } from './linkify.ts'
 
 test('folds long texts and texts of many lines only', () => {
   expect(isLong('a'.repeat(700))).toBe(false)

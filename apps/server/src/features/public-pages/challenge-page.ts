@@ -30,6 +30,7 @@ type Row = {
   created_at: Date
   hobby: CoverHobby
   media: PictureRow | null
+  check_in_media: PictureRow | null
   creator: PersonRow
 }
 
@@ -42,25 +43,32 @@ export const findChallengePage = async (
     select challenges.title, challenges.description, challenges.kind, challenges.starts_on::text as starts_on,
       challenges.ends_on::text as ends_on, challenges.goal, challenges.member_count, challenges.check_in_count,
       challenges.created_at, ${coverHobby} as hobby,
-      ${pictureRow('media')} as media, ${personJson('creator', 'photo')} as creator
+      ${pictureRow('media')} as media, ${pictureRow('check_in_media')} as check_in_media,
+      ${personJson('creator', 'photo')} as creator
     from challenges
     join posts on posts.id = challenges.post_id
     join hobbies on hobbies.id = posts.hobby_id
     join profiles creator on creator.member_id = posts.author_id
     left join media on media.id = posts.media_id
     left join media photo on photo.id = creator.photo_id
+    left join lateral (
+      select shown.* from posts join media shown on shown.id = posts.media_id
+      where posts.challenge_id = challenges.id and ${visitorsMayViewPost}
+      order by posts.created_at desc, posts.id desc limit 1
+    ) check_in_media on media.id is null
     where challenges.id = ${id} and ${visitorsMayViewPost}`.execute(db)
   return rows[0] ? present(rows[0], id, config.publicUrl) : null
 }
 
 const present = (row: Row, id: string, publicUrl: string): PublicPage => {
   const title = textOf(row.title)
+  const cover = row.media ?? row.check_in_media
   const goal = goalOf(row)
   return {
     title,
     description: `${goal}. ${excerptOf(row.description, 160)}`.trim(),
     path: `/challenges/${id}`,
-    image: row.media,
+    image: cover,
     kind: 'website',
     data: {
       '@type': 'CreativeWork',
@@ -70,7 +78,7 @@ const present = (row: Row, id: string, publicUrl: string): PublicPage => {
       author: personData(row.creator, publicUrl),
     },
     content: html`<article class="card">
-  ${row.media ? pictureIn(row.media) : coverOf(id, row.hobby)}
+  ${cover ? pictureIn(cover, 'cover') : coverOf(id, row.hobby)}
   <div class="body">
     <ul class="chips"><li class="hobby">${row.hobby.name}</li></ul>
     <h1>${title}</h1>

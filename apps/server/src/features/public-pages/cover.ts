@@ -37,7 +37,7 @@ export const hobbyChip = ({ name, colour, icon }: CoverHobby) => html`<li class=
   <svg class="badge" viewBox="0 0 24 24" aria-hidden="true"><rect width="24" height="24" rx="7" fill="${colour}"/><svg x="5" y="5" width="14" height="14" viewBox="0 0 24 24"><use href="/icons/hobbies.svg#${icon}"/></svg></svg>${name}</li>`
 
 /** The colours of cover.module.css in the app. */
-export const coverStyle = `.cover{--cream:#fdf3e6;--night:#1d1320;--hue:currentcolor;--light:color-mix(in oklab,var(--hue) 16%,var(--cream));--soft:color-mix(in oklab,var(--hue) 34%,var(--cream));--mid:color-mix(in oklab,var(--hue) 66%,var(--cream));--full:var(--hue);--deep:color-mix(in oklab,var(--hue) 66%,var(--night));--spark:#f2b45f;width:100%;height:auto;aspect-ratio:3}
+export const coverStyle = `.cover{--cream:#fdf3e6;--night:#1d1320;--hue:currentcolor;--light:color-mix(in oklab,var(--hue) 16%,var(--cream));--soft:color-mix(in oklab,var(--hue) 34%,var(--cream));--mid:color-mix(in oklab,var(--hue) 66%,var(--cream));--full:var(--hue);--deep:color-mix(in oklab,var(--hue) 66%,var(--night));--spark:#f2b45f;width:100%;height:auto;aspect-ratio:3;object-fit:cover}
 .cover[data-spark="1"]{--spark:#f09a7c}
 .cover[data-spark="2"]{--spark:#8fc4bd}
 .cover[data-spark="3"]{--spark:#f4dcb4}

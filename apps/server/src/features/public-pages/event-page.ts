@@ -105,4 +105,7 @@ const timeOf = ({ starts_at, ends_at, time_zone }: Row) =>
     minute: '2-digit',
     timeZone: time_zone,
     timeZoneName: 'short',
-  }).formatRange(starts_at, ends_at)
+  })
+    .formatRange(starts_at, ends_at)
+    // The font has no narrow space.
+    .replaceAll('\u202f', '\u00a0')

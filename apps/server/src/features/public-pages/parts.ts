@@ -1,4 +1,4 @@
-import { plainText, textParts } from '@bowline/domain'
+import { linkLabel, plainText, textParts } from '@bowline/domain'
 import { avatarColour, initials } from '@bowline/domain/avatar-colour'
 import { html } from 'hono/html'
 import { mediaUrl } from '../../media/paths.ts'
@@ -14,7 +14,7 @@ export const textOf = (stored: string) => plainText(stored)
 export const linkedText = (stored: string) =>
   textParts(textOf(stored)).map(({ text, mention, href }) => {
     if (mention) return html`<a href="/profile/@${mention}" rel="nofollow">${text}</a>`
-    return href ? html`<a href="${href}" rel="nofollow ugc noopener noreferrer">${text}</a>` : text
+    return href ? html`<a href="${href}" rel="nofollow ugc noopener noreferrer">${linkLabel(text)}</a>` : text
   })
 
 /** The beginning of a text in one line, for titles and previews. */
@@ -29,9 +29,13 @@ export const excerptOf = (stored: string, most: number) => {
     : line
 }
 
-export const pictureIn = ({ path, width, height, description, variants }: PictureRow) => {
+/** @param shape `cover`: cut to the shape of the drawings that stand for missing pictures */
+export const pictureIn = (
+  { path, width, height, description, variants }: PictureRow,
+  shape: 'picture' | 'cover' = 'picture',
+) => {
   const sizes = [...variants, { path, width }].map(each => `${mediaUrl(each.path)} ${each.width}w`).join(', ')
-  return html`<img class="picture" src="${mediaUrl(path)}" srcset="${sizes}" sizes="(min-width: 900px) 660px, 100vw" width="${width}" height="${height}" alt="${textOf(description)}">`
+  return html`<img class="${shape}" src="${mediaUrl(path)}" srcset="${sizes}" sizes="(min-width: 900px) 660px, 100vw" width="${width}" height="${height}" alt="${textOf(description)}">`
 }
 
 export const face = (

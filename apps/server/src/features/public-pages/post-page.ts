@@ -90,7 +90,7 @@ const present = (row: Row, id: string, publicUrl: string): PublicPage => {
     ${row.announced && html`<p><a href="/${row.announced.kind}/${row.announced.id}">${textOf(row.announced.title)}</a></p>`}
   </div>
   ${row.poll && pollIn(row.poll)}
-  ${media && [media, ...further].map(pictureIn)}
+  ${media && [media, ...further].map(picture => pictureIn(picture))}
   <div class="body">
     <ul class="chips">
       <li class="hobby">${hobby}</li>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startChallenge } from '../../testing/challenges.ts'
+import { checkIn, startChallenge } from '../../testing/challenges.ts'
 import { hostEvent, setRsvp } from '../../testing/events.ts'
 import { jpeg, upload } from '../../testing/pictures.ts'
 import { publish } from '../../testing/posts.ts'
@@ -287,7 +287,7 @@ describe('a public page', () => {
     const page = await (await get(`/post/${post.id}`)).text()
     const link = `<a href="/profile/@${author.username}" rel="nofollow">@${author.username}</a>`
     const address =
-      '<a href="https://a.example/@ada" rel="nofollow ugc noopener noreferrer">https://a.example/@ada</a>'
+      '<a href="https://a.example/@ada" rel="nofollow ugc noopener noreferrer">a.example/@ada</a>'
     expect(page).toContain(`With ${link}, see ${address} #wool &lt;@bo&gt;`)
     expect(await (await get(`/profile/@${author.username.toUpperCase()}`)).text()).toContain(`Potter ${mark}`)
     const missing = await (await get('/profile/@nobody_here')).text()
@@ -326,6 +326,23 @@ describe('a public page', () => {
     expect(dataIn(await (await get(`/profile/${author.id}`)).text())).toMatchObject({
       '@type': 'ProfilePage',
     })
+  })
+
+  test('shows a challenge with the newest picture of a check-in that everybody may see', async () => {
+    const { author, challenge } = await createMember()
+    const page = async () => (await get(`/challenges/${challenge.id}`)).text()
+    const checkInWith = async (visibility: 'public' | 'followers') => {
+      server.advance(24 * 60 * 60_000)
+      const { id, picture } = await upload(author)
+      const post = await checkIn(author, challenge.id, { mediaId: id, visibility })
+      return { picture, post }
+    }
+    const shown = await checkInWith('public')
+    const hidden = await checkInWith('followers')
+    expect(await page()).toContain(`<img class="cover" src="${shown.picture.url}"`)
+    expect(await page()).not.toContain(hidden.picture.url)
+    await author.api.updatePost({ params: { postId: shown.post.id }, body: { visibility: 'private' } })
+    expect(await page()).not.toContain(shown.picture.url)
   })
 
   test('shows the drawing of the hobby for an event or a challenge without a picture', async () => {

@@ -29,7 +29,7 @@ export const PushPrompt = () => {
         {on.isError && problem ? (
           <PushProblemText problem={problem} />
         ) : (
-          <Trans>Get notified even when {product} is closed.</Trans>
+          <Trans>Get notified on this device, even when {product} is closed.</Trans>
         )}
       </p>
       <Button

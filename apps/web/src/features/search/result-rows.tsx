@@ -1,5 +1,6 @@
 import type { CalendarEvent, Challenge, Hobby, MemberCard, Picture, Post, Project } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
+import { tagsBeside } from '@bowline/domain/text-parts'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from '../../router/index.ts'
@@ -41,6 +42,7 @@ export const PersonRow = ({ result: member, typed }: Row<MemberCard & { hobby: s
 
 export const PostRow = ({ result: post, typed }: Row<Post>) => {
   const { displayName } = post.author
+  const text = plainText(post.content)
   return (
     <ResultRow
       to={`/post/${post.id}`}
@@ -51,15 +53,17 @@ export const PostRow = ({ result: post, typed }: Row<Post>) => {
         <b>{displayName}</b> · <RelativeTime date={post.createdAt} />
       </span>
       <span className={styles.words}>
-        <MarkedText text={excerpt(plainText(post.content), typed)} typed={typed} />
+        <MarkedText text={excerpt(text, typed)} typed={typed} />
       </span>
       <span className={styles.chips}>
         <HobbyChipOf slug={post.hobby} />
-        {post.tags.slice(0, 4).map(tag => (
-          <span key={tag} className={styles.tag}>
-            #<MarkedText text={plainText(tag)} typed={typed} />
-          </span>
-        ))}
+        {tagsBeside(post.tags, text)
+          .slice(0, 4)
+          .map(tag => (
+            <span key={tag} className={styles.tag}>
+              #<MarkedText text={plainText(tag)} typed={typed} />
+            </span>
+          ))}
       </span>
     </ResultRow>
   )
