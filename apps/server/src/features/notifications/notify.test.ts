@@ -116,7 +116,7 @@ test('notifies only connections with that hobby, of public posts', async () => {
   expect([await heardBy(recipient), await heardBy(follower)]).toEqual([['hobbyUpdate'], []])
 })
 
-test('names the hobby of a post, and the event that it announces', async () => {
+test('names the hobby of a post, and the event that it announces once', async () => {
   const { sender, recipient } = await createScene(server)
   await publish(sender)
   await notifyConnections(server)
@@ -125,7 +125,7 @@ test('names the hobby of a post, and the event that it announces', async () => {
     body: {
       id: crypto.randomUUID(),
       title: 'Raku & tea',
-      description: '',
+      description: 'Bring a pot.',
       hobby: 'pottery',
       startsAt: '2031-06-01T17:00:00.000Z',
       endsAt: '2031-06-01T19:00:00.000Z',
@@ -135,9 +135,9 @@ test('names the hobby of a post, and the event that it announces', async () => {
   })
   await notifyConnections(server)
   const { notifications } = await recipient.api.listNotifications({ query: {} })
-  expect(notifications.map(({ post }) => [post?.hobby, post?.announced])).toEqual([
-    ['pottery', { kind: 'event', title: 'Raku &amp; tea' }],
-    ['pottery', null],
+  expect(notifications.map(({ post }) => [post?.hobby, post?.announced, post?.excerpt])).toEqual([
+    ['pottery', { kind: 'event', title: 'Raku &amp; tea' }, 'Bring a pot.'],
+    ['pottery', null, expect.stringMatching(/./)],
   ])
 })
 

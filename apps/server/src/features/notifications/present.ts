@@ -24,7 +24,7 @@ const presentNotification = (row: NotificationRow): Notification => ({
       ? null
       : {
           id: row.post_id,
-          excerpt: excerptOf(row.post_content ?? ''),
+          excerpt: excerptOf(withoutTitle(row)),
           picture: row.post_picture && pictureOf(row.post_picture),
           hobby: row.post_hobby ?? '',
           announced: row.announced,
@@ -61,6 +61,12 @@ const presentSender = (row: SenderRow): Author => ({
   username: row.username,
   photoURL: avatarUrl(row.photo_path),
 })
+
+/** The notification says the title of an event or a challenge, with which the post that announces it begins. */
+const withoutTitle = ({ post_content: content, announced }: NotificationRow) => {
+  const text = content ?? ''
+  return announced && text.startsWith(announced.title) ? text.slice(announced.title.length).trim() : text
+}
 
 /** Shortened in its typed form, so that no entity is cut in two. */
 const excerptOf = (stored: string) => {

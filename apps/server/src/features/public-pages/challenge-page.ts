@@ -9,7 +9,7 @@ import type { PublicPage } from './page.ts'
 import {
   byline,
   counted,
-  dateOf,
+  datesOf,
   excerptOf,
   joinToAct,
   linkedText,
@@ -84,12 +84,12 @@ const present = (row: Row, id: string, publicUrl: string): PublicPage => {
     <h1>${title}</h1>
     <dl class="facts">
       <div><dt>Goal</dt><dd>${goal}</dd></div>
-      <div><dt>When</dt><dd>${dateOf(new Date(row.starts_on))} – ${dateOf(new Date(row.ends_on))}</dd></div>
+      <div><dt>When</dt><dd>${datesOf(new Date(row.starts_on), new Date(row.ends_on))}</dd></div>
       <div><dt>Taking part</dt><dd>${counted(row.member_count, 'person', 'people')}, ${counted(row.check_in_count, 'check-in', 'check-ins')} so far</dd></div>
     </dl>
     ${row.description && html`<p class="text">${linkedText(row.description)}</p>`}
     ${byline(row.creator, 'Started this challenge')}
-    ${joinToAct(`/challenges/${id}`, 'Sign up to take part')}
+    ${joinToAct(`/challenges/${id}`, 'Create an account to take part')}
   </div>
 </article>`,
   }

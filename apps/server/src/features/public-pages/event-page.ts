@@ -81,7 +81,7 @@ const present = (row: Row, { id, publicUrl, now }: Place): PublicPage => {
     </dl>
     ${row.description && html`<p class="text">${linkedText(row.description)}</p>`}
     ${byline(row.host, 'Host')}
-    ${!row.cancelled_at && row.ends_at > now && joinToAct(path, 'Sign up to join')}
+    ${!row.cancelled_at && row.ends_at > now && joinToAct(path, 'Create an account to join')}
   </div>
 </article>`,
   }

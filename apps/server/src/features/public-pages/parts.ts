@@ -58,6 +58,9 @@ export const byline = (
 /** For readers everywhere, so in UTC. */
 export const dateOf = (time: Date) => html`<time datetime="${time.toISOString()}">${day.format(time)}</time>`
 
+/** From the first to the last day. */
+export const datesOf = (first: Date, last: Date) => day.formatRange(first, last)
+
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** "1 comment", "2 comments". */

@@ -97,7 +97,7 @@ const present = (row: Row, id: string, publicUrl: string): PublicPage => {
       ${row.tags.map(tag => html`<li>#${textOf(tag)}</li>`)}
     </ul>
     ${countsOf(row)}
-    ${joinToAct(`/post/${id}`, 'Sign up to like or comment')}
+    ${joinToAct(`/post/${id}`, 'Create an account to like or comment')}
   </div>
 </article>`,
   }

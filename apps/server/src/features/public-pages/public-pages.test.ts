@@ -386,7 +386,7 @@ describe('a public page', () => {
     const { post } = await createMember()
     const text = await (await get(`/post/${post.id}`)).text()
     expect(text).toContain(`href="/auth?from=${encodeURIComponent(`/post/${post.id}`)}"`)
-    expect(text).toMatch(/href="[^"]*create[^"]*from=%2Fpost%2F[^"]+">Sign up to like or comment</)
+    expect(text).toMatch(/href="[^"]*create[^"]*from=%2Fpost%2F[^"]+">Create an account to like or comment</)
   })
 
   test('invites visitors to an event until it is over', async () => {
@@ -394,9 +394,9 @@ describe('a public page', () => {
     const host = await server.member()
     const event = await hostEvent(host, { startsAt: at(1), endsAt: at(2) })
     const page = async () => (await get(`/events/${event.id}`)).text()
-    expect(await page()).toContain('Sign up to join')
+    expect(await page()).toContain('Create an account to join')
     server.advance(2 * 3_600_000)
-    expect(await page()).not.toContain('Sign up to join')
+    expect(await page()).not.toContain('Create an account to join')
   })
 })
 
