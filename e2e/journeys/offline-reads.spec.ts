@@ -176,7 +176,7 @@ test('asks before signing out with unsent changes, then leaves nothing of the me
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(question).toContainText("1 change hasn't been sent to Bowline yet.")
     await expect(question).toContainText('Never to be sent')
-    await expect(question).toContainText("1 unfinished draft")
+    await expect(question).toContainText('1 unfinished draft')
   }
   await askToSignOut()
   await question.getByRole('button', { name: 'Stay signed in' }).click()
