@@ -167,9 +167,11 @@ test('makes no more writes once the session has ended', async () => {
   expect(await answers.sending).toEqual([200, 401])
 })
 
-/** Whether a statement waits for a lock. */
+/** Whether a statement waits for a lock of this test's database: the tests share one PostgreSQL. */
 const isWaiting = async ({ db }: TestServer) => {
-  const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db)
+  const { rows } = await sql`
+    select from pg_locks join pg_database on pg_database.oid = database and datname = current_database()
+    where not granted`.execute(db)
   return rows.length > 0
 }
 
