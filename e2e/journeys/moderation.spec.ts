@@ -65,7 +65,7 @@ test('reports, removes and restores a post after an appeal, and notifies its aut
   await expect(bens.getByText('We do not call each other names')).toBeVisible()
   await bens.getByRole('textbox', { name: 'Your appeal' }).fill('I meant myself')
   await bens.getByRole('button', { name: 'Send appeal' }).click()
-  await expect(bens.getByText("We'll review it again.", { exact: false })).toBeVisible()
+  await expect(bens.getByText("We'll take another look", { exact: false })).toBeVisible()
 
   await keepers.reload()
   await keepers.getByRole('link', { name: 'Open the appeal' }).click()
@@ -243,7 +243,7 @@ test('keeps a report pending without a network; members, comments and messages c
   await page.getByRole('main').getByRole('button', { name: 'More' }).first().click()
   await page.getByRole('menuitem', { name: 'Report' }).click()
   await loseServer(page.context())
-  await report(page, 'member')
+  await report(page, 'person')
   await page.getByRole('button', { name: 'Pending changes, 1' }).click()
   await expect(page.getByText(`Reporting ${ben.displayName}`)).toBeVisible()
   await findServer(page.context())

@@ -1,4 +1,4 @@
-import { limits } from '@bowline/domain'
+import { limits } from '@bowline/domain/limits'
 import {
   type InvalidateOptions,
   type InvalidateQueryFilters,

@@ -1,4 +1,4 @@
-import { limits } from '@bowline/domain'
+import { limits } from '@bowline/domain/limits'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Section } from './case-section.tsx'
