@@ -16,7 +16,7 @@ import { table } from './statistics.ts'
 
 /**
  * `npm run bench`: each figure with its limits, measured in the same run; `-- feed chat` runs only these. `-- profile`
- * draws the flame graphs, `-- capacity` and `-- million` measure for docs/performance.md.
+ * draws the flame graphs, `-- capacity` and `-- million` measure for docs/capacity.md.
  */
 const benches = {
   feed: benchFeed,

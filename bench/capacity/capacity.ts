@@ -91,15 +91,9 @@ const empty = {
 }
 
 /** Rows that the retention deletes; see docs/operations.md#retention. */
-const temporaryTables = [
-  'operations',
-  'notifications',
-  'message_notifications',
-  'mails',
-  'active_days',
-  'sessions',
-]
-const isTemporary = (table: string) => temporaryTables.includes(table) || table.startsWith('_private')
+const temporary =
+  /^(?:operations|notifications|listed_notifications|message_notifications|mails|active_days|sessions|_private)/
+const isTemporary = (table: string) => temporary.test(table)
 
 const perOne = (
   { serverCpu, postgresCpu, log, tables }: Usage,
