@@ -12,7 +12,7 @@ export type Order =
 /** Milliseconds of a clock that all processes of the machine share, one for each connection. */
 export type Arrivals = { times: number[] }
 
-/** Many live connections in a process of their own, so that they do not take the time of what is measured. */
+/** Opens the live connections in a separate process, so that the measuring process stays idle. */
 const screens: Screen[] = []
 const atOnce = 50
 const longestWait = 20_000

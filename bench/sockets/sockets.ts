@@ -56,7 +56,7 @@ const measureApp = async (
       await order({ do: 'open', url: `${url}/live`, tokens: some, greeting: '"type":"hello"' })
     }
   }
-  // What is loaded and compiled with the first connections belongs to an idle server.
+  // The first connections load and compile code, which must not count as the memory of connections.
   await openAll(500)
   await order({ do: 'watch', postId })
   await like(urls, postId, tokens, 0)

@@ -70,7 +70,7 @@ export const createArchiveWriter = (path: string, checksumsPath: string, signal:
       tar.finalize()
       await written
     },
-    /** Discards what has not been written yet. */
+    /** Stops without finishing the file. */
     destroy: () => {
       tar.destroy()
       checksums.destroy()

@@ -1,11 +1,10 @@
 import { S3Client } from '@aws-sdk/client-s3'
 import { S3RequestPresigner } from '@aws-sdk/s3-request-presigner'
 import type { Config } from '../config.ts'
-import { checkPath } from './paths.ts'
+import { checkPath, encodedPath } from './paths.ts'
 
 /** Temporary addresses of files at MEDIA_BASE_URL. */
 export type MediaLinks = {
-  origin: string
   /** An address at which anybody can fetch the file for 30 to 60 seconds. */
   to: (path: string, file: { now: Date; isPublic: boolean }) => Promise<string>
   /** @throws Error with one sentence if browsers could not fetch files there */
@@ -32,14 +31,13 @@ export const createMediaLinks = ({ mediaBaseUrl, publicUrl, s3 }: Settings): Med
   const signer = new S3RequestPresigner(config)
   const to: MediaLinks['to'] = async (path, { now, isPublic }) => {
     checkPath(path)
-    const key = path.split('/').map(encodeURIComponent).join('/')
     const { path: pathname, query } = await signer.presign(
       {
         method: 'GET',
         protocol: base.protocol,
         hostname: base.hostname,
         port: base.port ? Number(base.port) : undefined,
-        path: `${base.pathname.replace(/\/+$/, '')}/${key}`,
+        path: `${base.pathname.replace(/\/+$/, '')}/${encodedPath(path)}`,
         headers: { host: base.host },
         query: { 'response-cache-control': cacheControl(isPublic) },
       },
@@ -48,18 +46,21 @@ export const createMediaLinks = ({ mediaBaseUrl, publicUrl, s3 }: Settings): Med
     const signed = Object.entries(query ?? {}).map(part => part.map(text => encodeURIComponent(String(text))))
     return `${base.origin}${pathname}?${signed.map(part => part.join('=')).join('&')}`
   }
-  return { origin: base.origin, to, check: () => checkLink(to, publicUrl) }
+  return { to, check: () => checkLink(to, publicUrl) }
 }
 
-/** A public picture may be kept by this browser for good, and by caches that everybody uses as long as the link is valid. */
+/** A browser may keep a public picture for good. A shared cache may keep it as long as the link is valid. */
 const cacheControl = (isPublic: boolean) =>
   isPublic ? `public, max-age=31536000, s-maxage=${life}, immutable` : 'private, no-cache'
+
+/** Milliseconds. A check that nobody waits for any more must not stay open. */
+const checkWait = 5_000
 
 /** Requests a file that does not exist, as the app would. */
 const checkLink = async (to: MediaLinks['to'], publicUrl: string) => {
   const link = await to('check/none.webp', { now: new Date(), isPublic: false })
   const { origin } = new URL(publicUrl)
-  const answer = await fetch(link, { headers: { Origin: origin } })
+  const answer = await fetch(link, { headers: { Origin: origin }, signal: AbortSignal.timeout(checkWait) })
   const text = await answer.text()
   // Without the right to list the bucket, a missing file is forbidden.
   if (!/<Code>(?:NoSuchKey|AccessDenied)<\/Code>/.test(text))

@@ -42,4 +42,7 @@ export const variantPath = (path: string, width: number) => path.replace(/\.webp
 /** The path of the widest size, by which the database refers to all of them. */
 export const mainPath = (path: string) => path.replace(/\.w\d+\.webp$/, '.webp')
 
-export const mediaUrl = (path: string) => `/media/${path.split('/').map(encodeURIComponent).join('/')}`
+/** The path as a part of an address. */
+export const encodedPath = (path: string) => path.split('/').map(encodeURIComponent).join('/')
+
+export const mediaUrl = (path: string) => `/media/${encodedPath(path)}`

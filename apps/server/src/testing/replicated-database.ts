@@ -99,7 +99,7 @@ const openLine = async (path: string) => {
     freeze: () => {
       isFrozen = true
     },
-    /** For new connections. What was sent meanwhile is lost. */
+    /** Data arrives again. What was sent while frozen is lost. */
     thaw: () => {
       isFrozen = false
     },

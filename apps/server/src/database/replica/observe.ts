@@ -13,8 +13,9 @@ export type PrimaryState = Identity & Sample & { startedAt: Date }
 export type ReplicaState = Identity & { isReplica: boolean; replayed: number | null }
 
 /**
- * With `synchronous_commit = off`, a commit is answered before it is written, so the end of what is inserted counts. Otherwise
- * that end would count records that nothing writes until the next commit, and an idle replica would seem to be behind.
+ * `written` is the end of the written log: every answered commit is before it. With `synchronous_commit = off`, commits are
+ * answered before they are written, so it is the end of the inserted log there. That end can include records that stay
+ * unwritten until the next commit, which would make an idle replica seem behind.
  */
 const primaryQuery = `
   select clock_timestamp() as at, pg_postmaster_start_time() as "startedAt", current_database() as database,

@@ -12,7 +12,7 @@ const widths = { banner: 480, square: coverHeight }
 
 /**
  * In place of a picture that something doesn't have: the drawing that the app shows there.
- * @param seed the id of what it stands for
+ * @param seed the id of the event, challenge or post: the same id gives the same drawing
  */
 export const coverOf = (
   seed: string,

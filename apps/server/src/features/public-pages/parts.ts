@@ -29,7 +29,7 @@ export const excerptOf = (stored: string, most: number) => {
     : line
 }
 
-/** @param shape `cover`: cut to the shape of the drawings that stand for missing pictures */
+/** @param shape `picture`: whole; `cover`: cropped to a banner */
 export const pictureIn = (
   { path, width, height, description, variants }: PictureRow,
   shape: 'picture' | 'cover' = 'picture',

@@ -57,7 +57,7 @@ test('shows that nothing is waiting', async () => {
   await expect.element(state).toMatchTextContent('Database replicaNot used')
 })
 
-test('shows what is waiting, since when, and what has failed', async () => {
+test('shows waiting work with its age, and failed jobs', async () => {
   show({
     jobs: [
       job({ task: 'push', waiting: 4, ready: 3, oldestDue: minutesAgo(2) }),

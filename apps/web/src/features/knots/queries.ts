@@ -40,7 +40,7 @@ export const knotHistoryQuery = (api: Client, userId: string) =>
     getNextPageParam: nextPage,
   })
 
-/** The member's newest entries, read again each time, because a celebration shows what was earned just before. */
+/** The member's newest entries, for a celebration. They are never cached: it shows Knots earned a moment ago. */
 export const newestKnots = (api: Client, userId: string) =>
   queryOptions({
     queryKey: [...knotKeys.of(userId), 'newest'],

@@ -60,7 +60,7 @@ const TileSkeletons = () => (
 const Waiting = () => (
   <div aria-hidden className={styles.waiting}>
     {heights.map((height, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list is constant
       <Bone key={index} height={height} />
     ))}
   </div>

@@ -58,7 +58,7 @@ test('reports that the profile cannot be saved', async () => {
   await expect.element(page.getByText('Failed to update profile. Not now.')).toBeVisible()
 })
 
-test('asks before it discards what was changed by a button', async () => {
+test('asks before discarding a hobby that was removed with its button', async () => {
   onClose.mockClear()
   const hobbies = [{ slug: 'pottery', level: null }]
   renderForMember(<EditProfileDialog profile={{ ...aProfile(me), hobbies }} onClose={onClose} />, { me })
