@@ -60,6 +60,6 @@ const expected = {
 test.each(Object.entries(expected))('updates rows of %s without writing to an index', (table, least) => {
   const found = updates.find(row => row.table === table)
   expect(found?.updates).toBeGreaterThanOrEqual(least)
-  // A full page moves a row now and then.
-  expect((found?.in_place ?? 0) / (found?.updates ?? 0)).toBeGreaterThan(0.9)
+  // A full page moves a row now and then. With an index of an updated column, none would stay in place.
+  expect((found?.in_place ?? 0) / (found?.updates ?? 0)).toBeGreaterThan(0.7)
 })
