@@ -162,15 +162,15 @@ const operations: [what: string, roundTrips: number, prepare: Prepare][] = [
       return options => api.unfollowUser({ params: { userId: other.id } }, options)
     },
   ],
-  ['chat message', 5, () => prepareMessage({})],
+  ['chat message', 2, () => prepareMessage({})],
   [
     'chat message with a link by a new member',
-    5,
+    4,
     () => prepareMessage({ text: 'See https://kiln.example' }, newcomer),
   ],
   [
     'chat message that quotes another, to a member with a device for pushes',
-    5,
+    2,
     async () => {
       const { one, other, chatId } = await chatting(server, established)
       await registerDevice(other)

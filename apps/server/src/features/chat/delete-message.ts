@@ -43,12 +43,22 @@ export const takeBackMessage = async (call: MemberWriteCall, chatId: string, mes
     emit({ member }, { type: 'message-changed', chatId, messageId })
 }
 
-/** The answers stored under the keys of the message, and of replies that quote it, contain its text too. */
+/**
+ * The rows stored under the keys of the message, and of replies that quote it, contain its text too. So do the whole
+ * answers that version 1.0 stored, for 60 days.
+ */
 export const forgetSent = (db: Kysely<DB>, chatId: string, messageId: string) =>
   sql`
-    update operations set answer = case when answer ->> 'id' = ${messageId}
-      then answer || '{"text": "", "media": null, "linkPreview": null, "isDeleted": true, "reactions": []}'
+    update operations set answer = case
+      when answer #>> '{row,id}' = ${messageId} then jsonb_set(answer, '{row}', answer -> 'row' ||
+        '{"text": "", "picture": null, "link_preview": null, "is_deleted": true, "reactions": []}')
+      when answer #>> '{row,quoted,id}' = ${messageId} then jsonb_set(answer, '{row,quoted}', answer #> '{row,quoted}' ||
+        '{"text": "", "has_picture": false, "is_deleted": true}')
+      when answer ->> 'id' = ${messageId} then answer ||
+        '{"text": "", "media": null, "linkPreview": null, "isDeleted": true, "reactions": []}'
       else jsonb_set(answer, '{replyTo}', answer -> 'replyTo' || '{"text": "", "hasPicture": false, "isDeleted": true}')
     end
-    where actor_id = any(${membersOfChat(chatId)}::uuid[]) and name = 'sendMessage'
-      and ${messageId} in (answer ->> 'id', answer -> 'replyTo' ->> 'id')`.execute(db)
+    where actor_id = any(${membersOfChat(chatId)}::uuid[]) and name = 'sendMessage' and ${messageId} in
+      (answer #>> '{row,id}', answer #>> '{row,quoted,id}', answer ->> 'id', answer -> 'replyTo' ->> 'id')`.execute(
+    db,
+  )

@@ -1,15 +1,15 @@
 import { limits } from '@bowline/domain'
-import type { HandlersOf } from '../../http/handlers.ts'
+import { type HandlersOf, oneStatement } from '../../http/handlers.ts'
 import { presentMemberPage } from '../profiles/index.ts'
 import { findContacts } from './contacts.ts'
 import { hideMessage, takeBackMessage } from './delete-message.ts'
-import { findMessages } from './message-queries.ts'
-import { presentChat, presentChatPage, presentMessagePage } from './present.ts'
+import { findMessages, type MessageRow } from './message-queries.ts'
+import { presentChat, presentChatPage, presentMessage, presentMessagePage } from './present.ts'
 import { findChat, findChats } from './queries.ts'
 import { reactToMessage } from './react-to-message.ts'
 import { readChat } from './read-chat.ts'
 import { removeMessagePreview } from './remove-message-preview.ts'
-import { sendMessage } from './send-message.ts'
+import { mayReachLimit, sendMessage } from './send-message.ts'
 import { findSettings, updateSettings } from './settings.ts'
 import { startChat } from './start-chat.ts'
 
@@ -30,7 +30,11 @@ export const chatHandlers = {
     const { rows, receipts } = await findMessages(db, wanted)
     return presentMessagePage(rows, limit, { viewerId: viewer.id, receipts })
   },
-  sendMessage: (call, { params, body }) => sendMessage(call, params.chatId, body),
+  sendMessage: oneStatement<'sendMessage', MessageRow>({
+    needsTransaction: mayReachLimit,
+    apply: (call, { params, body }) => sendMessage(call, params.chatId, body),
+    present: (row, viewer) => presentMessage(row, { viewerId: viewer.id, receipts: false }),
+  }),
   deleteMessage: async (call, { params, query }) => {
     const remove = query.for === 'me' ? hideMessage : takeBackMessage
     await remove(call, params.chatId, params.messageId)

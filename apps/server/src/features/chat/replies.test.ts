@@ -46,22 +46,43 @@ test('shows the quoted message to both members', async () => {
   expect((await chatOf(one, chatId)).lastMessage?.replyTo?.id).toBe(picture.id)
 })
 
-test('quotes a deleted message without its text, also in the answer to a repeated request', async () => {
-  const { one, other, chatId } = await chatting(server)
-  const asked = await say(one, chatId, { text: 'Said too soon' })
-  const body = { id: randomUUID(), text: 'Oh?', replyToId: asked.id }
-  const send = () => other.api.sendMessage({ params: { chatId }, body }, { idempotencyKey: 'the-reply' })
-  expect((await send()).replyTo).toEqual(quoteOf(asked))
-  await remove(one, asked, 'both')
-  const gone = { ...quoteOf(asked), text: '', isDeleted: true }
-  expect((await send()).replyTo).toEqual(gone)
-  for (const member of [one, other]) expect((await messagesOf(member, chatId)).at(-1)?.replyTo).toEqual(gone)
-  expect((await say(one, chatId, { replyToId: asked.id })).replyTo).toEqual(gone)
-  const { rows } = await sql`select from operations where answer::text like '%Said too soon%'`.execute(
-    server.db,
-  )
-  expect(rows).toEqual([])
-})
+test.each(['this version', 'version 1.0'])(
+  'quotes a deleted message without its text, also in repeated answers that were stored by %s',
+  async storedBy => {
+    const { one, other, chatId } = await chatting(server)
+    const key = (name: string) => ({ idempotencyKey: `${name}-of-${storedBy.replace(' ', '-')}` })
+    const question = { id: randomUUID(), text: 'Said too soon' }
+    const ask = () => one.api.sendMessage({ params: { chatId }, body: question }, key('question'))
+    const asked = await ask()
+    const body = { id: randomUUID(), text: 'Oh?', replyToId: asked.id }
+    const reply = () => other.api.sendMessage({ params: { chatId }, body }, key('reply'))
+    const replied = await reply()
+    expect(replied.replyTo).toEqual(quoteOf(asked))
+    if (storedBy === 'version 1.0') {
+      await storeWhole(key('question').idempotencyKey, asked)
+      await storeWhole(key('reply').idempotencyKey, replied)
+    }
+    await remove(one, asked, 'both')
+    const gone = { ...quoteOf(asked), text: '', isDeleted: true }
+    expect(await reply()).toEqual({ ...replied, replyTo: gone })
+    expect(await ask()).toEqual({ ...asked, text: '', isDeleted: true })
+    for (const member of [one, other])
+      expect((await messagesOf(member, chatId)).at(-1)?.replyTo).toEqual(gone)
+    expect((await say(one, chatId, { replyToId: asked.id })).replyTo).toEqual(gone)
+    const { rows } = await sql`select from operations where answer::text like '%Said too soon%'`.execute(
+      server.db,
+    )
+    expect(rows).toEqual([])
+  },
+)
+
+/** The whole answer under an operation's id, as version 1.0 stored it. */
+const storeWhole = (id: string, answer: object) =>
+  server.db
+    .updateTable('operations')
+    .set({ answer: JSON.stringify(answer) })
+    .where('id', '=', id)
+    .execute()
 
 test('hides a quoted text only from the member who deleted the message for themselves', async () => {
   const { one, other, chatId } = await chatting(server)

@@ -1,8 +1,7 @@
-import type { Message } from '@bowline/api'
 import type { ParsedOf } from '@bowline/api/contract/index'
 import { countNewLinks, otherInChat, plainText, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
-import type { MemberCall, MemberWriteCall } from '../../context.ts'
+import type { MemberCall, MemberStatementCall } from '../../context.ts'
 import { idTaken } from '../../operations/id-taken.ts'
 import { previewAddress } from '../link-previews/index.ts'
 import { unusablePicture } from '../media/index.ts'
@@ -19,19 +18,19 @@ type NewMessage = ParsedOf<'sendMessage'>['body']
 
 /** See docs/product/chat.md#messages. The same id again returns the message that was sent. @throws Refusal */
 export const sendMessage = async (
-  call: MemberWriteCall,
+  call: MemberStatementCall,
   chatId: string,
   message: NewMessage,
-): Promise<Message> => {
-  const { viewer, emit } = call
+): Promise<MessageRow> => {
+  const { viewer, emit, record } = call
   const otherId = otherInChat(chatId, viewer.id)
   if (!otherId) throw forbidden()
   const { id, text, mediaId, replyToId } = message
   const links = countNewLinks([plainText(text)])
   const sent = await insertMessage(call.db, {
+    ...record,
     ...{ id, chatId, senderId: viewer.id, recipientId: otherId, text, mediaId: mediaId ?? null },
-    replyToId: replyToId ?? null,
-    ...{ at: call.now, writtenAt: call.madeAt },
+    ...{ replyToId: replyToId ?? null, writtenAt: call.madeAt },
     ...{ joinedAt: newcomerSince(call), links, address: previewAddress(call.config, text) },
   })
   if (!sent.may_write) throw forbidden()
@@ -45,8 +44,11 @@ export const sendMessage = async (
       { type: 'message', message: presentMessage(sent.message, { viewerId: member, receipts: true }) },
     )
   emitUnreadMessages(call, [otherId])
-  return presentMessage(sent.message, { viewerId: viewer.id, receipts: true })
+  return sent.message
 }
+
+/** What new members send is undone where it reaches a limit. */
+export const mayReachLimit = (call: MemberStatementCall) => newcomerSince(call) !== null
 
 const quotedIsGone = "The message you're replying to isn't there any more. Send yours without the quote."
 
@@ -58,5 +60,5 @@ const findEarlier = async ({ db, viewer }: MemberCall, chatId: string, id: strin
     where messages.id = ${id}`.execute(db)
   if (!rows[0]) throw unusablePicture()
   if (!rows[0].is_own) throw idTaken('A message')
-  return presentMessage(rows[0].message, { viewerId: viewer.id, receipts: false })
+  return rows[0].message
 }
