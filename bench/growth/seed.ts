@@ -24,12 +24,16 @@ export const grow = async (pool: Pool, from: Size, to: Size, last: Size) => {
     set work_mem = '256MB';
     select setseed(0.5)`)
   if (from.members === 0) await pool.query(`create table bench_members (n int primary key, id uuid not null)`)
-  await pool.query('alter table posts disable trigger user; alter table knot_entries disable trigger user;')
+  await pool.query(
+    'alter table posts disable trigger user; alter table follows disable trigger user; alter table knot_entries disable trigger user;',
+  )
   if (to.members > from.members) await addMembers(pool, from.members, to.members)
   await addPosts(pool, from.posts, to, last)
   if (to.members > from.members) await addRelations(pool, from.members, to.members)
   await withoutIndexes(pool, ['profiles'], () => pool.query(counts))
-  await pool.query('alter table posts enable trigger user; alter table knot_entries enable trigger user;')
+  await pool.query(
+    'alter table posts enable trigger user; alter table follows enable trigger user; alter table knot_entries enable trigger user;',
+  )
   await pool.query('vacuum analyze')
 }
 

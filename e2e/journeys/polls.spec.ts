@@ -130,3 +130,47 @@ test('takes back a vote that the server refuses after the end, and says why', as
   await expect(results(page)).toHaveCount(0)
   await expect(pollIn(page)).toContainText('0 votes')
 })
+
+test('publishes a poll until a chosen date, written offline, and refuses a date that is too near', async ({
+  newMember,
+  pageOf,
+  problems,
+}) => {
+  problems.expected(lostConnection)
+  const ada = await newMember('ada')
+  const page = await pageOf(ada)
+  await page.goto('/home')
+  await page.getByRole('button', { name: 'New post' }).click()
+  const composer = page.getByRole('dialog', { name: 'New post' })
+  await composer.getByRole('textbox', { name: 'What have you been making?' }).fill(words)
+  await composer.getByRole('combobox', { name: 'Hobby' }).fill('Pottery')
+  await page.getByRole('option', { name: 'Pottery', exact: true }).click()
+  await composer.getByRole('button', { name: 'Add poll' }).click()
+  await composer.getByRole('textbox', { name: 'Option 1' }).fill('Ash')
+  await composer.getByRole('textbox', { name: 'Option 2' }).fill('Celadon')
+  await composer.getByRole('combobox', { name: 'Time to vote' }).selectOption('Until a date')
+  await goOffline(page)
+  const ends = composer.getByLabel('Ends')
+  await ends.fill(inputValue(minutesAhead(30)))
+  await composer.getByRole('button', { name: 'Publish' }).click()
+  await expect(composer.getByText('Choose an end time between 1 hour and 30 days from now')).toBeVisible()
+  const end = minutesAhead(3 * 24 * 60)
+  await ends.fill(inputValue(end))
+  await composer.getByRole('button', { name: 'Publish' }).click()
+  await expect(composer).toBeHidden()
+  await expect(pollIn(page)).toContainText('3 days left')
+  await goOnline(page)
+  await expect(pendingMark(page, words)).toBeHidden({ timeout: 30_000 })
+  const { posts } = await ada.api.getFeed()
+  expect(posts.map(({ poll }) => poll?.endsAt)).toEqual([end.toISOString()])
+})
+
+const minutesAhead = (minutes: number) => {
+  const time = new Date(Date.now() + minutes * 60_000)
+  time.setSeconds(0, 0)
+  return time
+}
+
+/** Browsers of tests are in Berlin. */
+const inputValue = (time: Date) =>
+  time.toLocaleString('sv', { timeZone: 'Europe/Berlin' }).replace(' ', 'T').slice(0, 16)

@@ -9,21 +9,26 @@ export const pollMessages = {
   tooManyOptions: `A poll can have up to ${limits.poll.options.max} options. Remove some of them.`,
   emptyOption: 'Enter text for this option or remove it',
   sameOption: 'This option is already in the poll. Change or remove it.',
-  hours: 'Choose an end time between 1 hour and 30 days from now',
+  end: 'Choose an end time between 1 hour and 30 days from now',
   notFound: 'This post has no poll',
   unknownOption: "Choose one of this poll's options",
   ended: 'This poll has ended, so your vote was not counted',
 } as const
 
-/** @property hours how long members can vote, from when the post is published */
-export type NewPoll = { options: string[]; hours: number }
+/**
+ * @property hours how long members can vote, from when the post is published
+ * @property endsAt until when they can vote instead, in ISO 8601
+ */
+export type NewPoll = { options: string[]; hours: number; endsAt?: string | undefined }
+
+const hour = 60 * 60_000
 
 /** How long members can vote, as the composer offers it, in hours. */
 export const pollLengths = [1, 6, 24, 72, 168, 336, 720] as const
 export const defaultPollLength = 72
 
 /** The poll as it is stored, by docs/product/posts.md#polls. @throws Refusal with every problem */
-export const cleanPoll = ({ options, hours }: NewPoll): NewPoll => {
+export const cleanPoll = ({ options, hours, endsAt }: NewPoll): NewPoll => {
   const { min, max } = limits.poll.options
   const seen = new Set<string>()
   const clean = checkAll({
@@ -35,11 +40,27 @@ export const cleanPoll = ({ options, hours }: NewPoll): NewPoll => {
     },
     hours: () => {
       if (!Number.isInteger(hours) || hours < limits.poll.hours.min || hours > limits.poll.hours.max)
-        throw invalid(pollMessages.hours, { field: 'pollHours' })
+        throw invalid(pollMessages.end, { field: 'pollEnd' })
       return hours
     },
   })
-  return clean
+  return { ...clean, endsAt }
+}
+
+/**
+ * When a poll ends, in milliseconds. A date that was at least an hour ahead when the member wrote the post is kept, even if
+ * the post arrives later.
+ * @param publishedAt when the post arrives, in milliseconds
+ * @param madeAt when the member wrote it, in milliseconds
+ * @throws Refusal 400
+ */
+export const pollEnd = ({ hours, endsAt }: NewPoll, publishedAt: number, madeAt: number) => {
+  if (endsAt === undefined) return publishedAt + hours * hour
+  const end = Date.parse(endsAt)
+  const left = (end - madeAt) / hour
+  if (!(left >= limits.poll.hours.min && left <= limits.poll.hours.max))
+    throw invalid(pollMessages.end, { field: 'pollEnd' })
+  return end
 }
 
 /** Options that differ in case or spaces only look the same to a voter. */

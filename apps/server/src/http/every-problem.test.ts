@@ -67,7 +67,7 @@ const broken: Record<WithBody, Broken | null> = {
   sendEmailForm: null,
   createPost: {
     body: { hobby: ' ', content: ' ', tags: [letters(41)], poll: { options: ['Yes'], hours: 0 } },
-    fields: ['hobby', 'content', 'tags', 'poll', 'pollHours'],
+    fields: ['hobby', 'content', 'tags', 'poll', 'pollEnd'],
   },
   updatePost: {
     body: { hobby: ' ', content: letters(10_001), tags: [letters(41)] },

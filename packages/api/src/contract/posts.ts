@@ -75,6 +75,13 @@ export const posts = {
               .default(defaultPollLength)
               .describe('How long members can vote, in whole hours from publication: 1 to 720.')
               .meta({ minimum: limits.poll.hours.min, maximum: limits.poll.hours.max }),
+            endsAt: z
+              .string()
+              .max(40)
+              .optional()
+              .describe(
+                'When the poll ends, in ISO 8601 format with an offset: 1 hour to 30 days from now. If given, `hours` is ignored.',
+              ),
           })
           .nullish()
           .describe('A poll. You cannot change it later.'),

@@ -21,7 +21,7 @@ const minute = 60_000
 const hour = 60 * minute
 const options = ['Ash glaze', 'Celadon', 'Tea & "milk"']
 
-const ask = (author: TestMember, given: { hours?: number; options?: string[] } = {}) =>
+const ask = (author: TestMember, given: { hours?: number; endsAt?: string; options?: string[] } = {}) =>
   publish(author, { poll: { options, ...given } })
 
 const createScene = async () => {
@@ -53,15 +53,37 @@ test('creates a post with a poll that ends three days later', async () => {
   expect((await publish(author)).poll).toBe(null)
 })
 
+test('creates a poll that ends at a given time, also if the post arrives later than that', async () => {
+  const author = await server.member()
+  const endsAt = new Date(server.context.now().getTime() + 2 * hour).toISOString()
+  expect((await ask(author, { endsAt })).poll).toMatchObject({ endsAt })
+  const madeAt = server.context.now().getTime()
+  server.advance(3 * hour)
+  const body = { id: randomUUID(), content: 'Which one?', hobby: 'pottery', poll: { options, endsAt } }
+  expect((await author.api.createPost({ body }, { madeAt })).poll).toMatchObject({ endsAt })
+  await endPoll(server.context, { postId: body.id })
+  expect(await endsOf(author)).toHaveLength(1)
+})
+
+test.each([59 * minute, 30 * 24 * hour + minute, Number.NaN])(
+  'refuses a poll that ends %d milliseconds later',
+  async length => {
+    const author = await server.member()
+    const end = new Date(server.context.now().getTime() + length)
+    const endsAt = Number.isNaN(length) ? 'on Friday' : end.toISOString()
+    expect(await refusalOf(ask(author, { endsAt }))).toBe(`400 ${pollMessages.end}`)
+  },
+)
+
 test.each([
   [['One'], 24, pollMessages.tooFewOptions],
   [['1', '2', '3', '4', '5', '6', '7'], 24, pollMessages.tooManyOptions],
   [['One', '  '], 24, pollMessages.emptyOption],
   [['One', ' ONE '], 24, pollMessages.sameOption],
   [['One', 'x'.repeat(81)], 24, 'Option 2 is 1 character too long. Shorten it to 80 characters.'],
-  [['One', 'Two'], 0, pollMessages.hours],
-  [['One', 'Two'], 721, pollMessages.hours],
-  [['One', 'Two'], 1.5, pollMessages.hours],
+  [['One', 'Two'], 0, pollMessages.end],
+  [['One', 'Two'], 721, pollMessages.end],
+  [['One', 'Two'], 1.5, pollMessages.end],
 ])('refuses the poll %j for %d hours', async (wrong, hours, message) => {
   const author = await server.member()
   expect(await refusalOf(ask(author, { options: wrong, hours }))).toBe(`400 ${message}`)

@@ -2,6 +2,7 @@ import {
   countNewLinks,
   type NewcomerAction,
   plainText,
+  pollEnd,
   postMessages,
   Refusal,
   withHashtags,
@@ -28,14 +29,13 @@ import { countedForNewcomer, newcomerSince, refuseNewcomer } from '../newcomers/
 import { hobbyNews, locked, mentionKeys, notifyMentions } from '../notifications/index.ts'
 import { type NewPost, type PostSubject, prepare } from './subject.ts'
 
-const hour = 60 * 60_000
-
 /** @param subjects what the post can be about or part of; none for an announcement */
 export const createPost = async (call: MemberWriteCall, body: NewPost, subjects: PostSubject[]) => {
-  const { viewer, now, config } = call
+  const { viewer, now, madeAt, config } = call
   const { id, content, visibility, poll, mediaIds } = body
   const typed = plainText(content)
   const address = previewAddress(config, content)
+  const pollEndsAt = poll ? new Date(pollEnd(poll, now.getTime(), madeAt.getTime())) : null
   const afterCreate = await prepare(subjects, subject => subject.beforeCreate?.(call, body))
   const { hobbyId, hasConnections, isPreviewFresh } = await openPost(call, body, { typed, address })
   for (const { lockForPost } of subjects) await lockForPost?.(call, body)
@@ -47,7 +47,7 @@ export const createPost = async (call: MemberWriteCall, body: NewPost, subjects:
   // Totals of Knots are locked last, so other awards come at once with these.
   const isAwardedNow = afterCreate.length === 0
   const jobs = [
-    ...subjects.flatMap(subject => subject.jobs?.(body) ?? []),
+    ...subjects.flatMap(subject => subject.jobs?.(call, body) ?? []),
     ...(address !== null && !isPreviewFresh ? [newJob(previewLinkJob, { postId: id })] : []),
     ...(visibility === 'public' && hasConnections ? [hobbyNews(id)] : []),
   ]
@@ -59,7 +59,7 @@ export const createPost = async (call: MemberWriteCall, body: NewPost, subjects:
     challengeId: body.challengeId ?? null,
     projectId: body.projectId ?? null,
     pollOptions: poll?.options ?? null,
-    pollEndsAt: poll ? new Date(now.getTime() + poll.hours * hour) : null,
+    pollEndsAt,
     entries: JSON.stringify(isAwardedNow ? entriesOf(awards) : []),
     jobs: JSON.stringify(jobs),
   })

@@ -14,7 +14,7 @@ export type PostSubject = {
   /** Runs before members are locked. @returns what to run once the post is stored. @throws Refusal */
   beforeCreate?: (call: MemberWriteCall, post: NewPost) => Promise<After<Award[]>>
   /** Jobs that are added with a new post. */
-  jobs?: (post: NewPost) => NewJob[]
+  jobs?: (call: MemberCall, post: NewPost) => NewJob[]
   /** Runs once members are locked, for a new post and for one that changes its project. @throws Refusal */
   lockForPost?: (call: MemberCall, post: Pick<NewPost, 'projectId'>) => Promise<unknown>
   /** Runs before members are locked. @returns what to run if the visibility has changed */

@@ -8,6 +8,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { dateTimeInputValue } from '../../ui/date-time-input-value.ts'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { FieldGrid, FieldPair } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -98,13 +99,9 @@ export const AnnouncementForm = () => {
 const blank = () => ({
   id: uuidv7(),
   text: '',
-  from: inputValue(Date.now()),
-  to: inputValue(Date.now() + 7 * day),
+  from: dateTimeInputValue(Date.now()),
+  to: dateTimeInputValue(Date.now() + 7 * day),
 })
-
-/** In the format of `datetime-local`: the admin's local time, without seconds. */
-const inputValue = (time: number) =>
-  new Date(time - new Date(time).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 
 const fields = ['text', 'startsAt', 'endsAt'] as const
 type AnnouncementProblems = Problems<(typeof fields)[number]>

@@ -169,6 +169,7 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
                     onRemove={() => change(kept => ({ ...kept, poll: undefined }))}
                     problemOf={index => problems[`poll.${index}`]}
                     problem={problems.poll}
+                    endProblem={problems.pollEnd}
                   />
                 </Suspense>
               )}

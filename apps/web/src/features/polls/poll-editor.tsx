@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, Plus, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { dateTimeInputValue } from '../../ui/date-time-input-value.ts'
 import { FieldNote } from '../../ui/field.tsx'
 import { SelectField, TextField } from '../../ui/text-field.tsx'
 import styles from './poll-editor.module.css'
@@ -16,10 +17,11 @@ type Props = {
   /** The problem with an option, and with the poll as a whole. */
   problemOf: (index: number) => string | undefined
   problem: string | undefined
+  endProblem: string | undefined
 }
 
 /** The poll of a post being written. */
-export const PollEditor = ({ poll, onChange, onRemove, problemOf, problem }: Props) => {
+export const PollEditor = ({ poll, onChange, onRemove, problemOf, problem, endProblem }: Props) => {
   const { t } = useLingui()
   const titleId = useId()
   const group = useRef<HTMLElement>(null)
@@ -78,13 +80,43 @@ export const PollEditor = ({ poll, onChange, onRemove, problemOf, problem }: Pro
           isLabelHidden
           icon={Clock}
           label={t`Time to vote`}
-          value={String(poll.hours)}
-          options={pollLengths.map(hours => ({ value: String(hours), label: lengthName(hours) }))}
-          onChange={hours => onChange(given => ({ ...given, hours: Number(hours) }))}
+          value={poll.endsAt === undefined ? String(poll.hours) : untilDate}
+          options={[
+            ...pollLengths.map(hours => ({ value: String(hours), label: lengthName(hours) })),
+            { value: untilDate, label: t`Until a date` },
+          ]}
+          onChange={chosen =>
+            onChange(given => ({
+              ...given,
+              ...(chosen === untilDate
+                ? { endsAt: inAWeek() }
+                : { hours: Number(chosen), endsAt: undefined }),
+            }))
+          }
         />
       </div>
+      {poll.endsAt !== undefined && (
+        <TextField
+          type="datetime-local"
+          label={t`Ends`}
+          value={poll.endsAt && dateTimeInputValue(Date.parse(poll.endsAt))}
+          problem={endProblem}
+          onChange={({ target: { value } }) =>
+            onChange(given => ({ ...given, endsAt: value && new Date(value).toISOString() }))
+          }
+        />
+      )}
     </section>
   )
+}
+
+const untilDate = 'date'
+
+/** A week later, at a full hour. */
+const inAWeek = () => {
+  const end = new Date(Date.now() + 7 * 24 * 60 * 60_000)
+  end.setMinutes(0, 0, 0)
+  return end.toISOString()
 }
 
 const lengthName = (hours: number) =>

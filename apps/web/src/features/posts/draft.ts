@@ -170,6 +170,7 @@ const isProject = (value: unknown): value is ProjectSubject =>
 const isPoll = (value: unknown): value is NewPoll =>
   isRecord(value) &&
   typeof value.hours === 'number' &&
+  (value.endsAt === undefined || typeof value.endsAt === 'string') &&
   Array.isArray(value.options) &&
   value.options.every(option => typeof option === 'string')
 

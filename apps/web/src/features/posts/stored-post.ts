@@ -41,11 +41,11 @@ export const newPost = (
   return withPictures(post, picturesOf(operation), pictures)
 }
 
-const newPoll = ({ options, hours }: NewPoll, createdAt: number): Post['poll'] => ({
+const newPoll = ({ options, hours, endsAt }: NewPoll, createdAt: number): Post['poll'] => ({
   options: options.map(text => ({ text: storedText(text), voteCount: 0 })),
   voteCount: 0,
   choice: null,
-  endsAt: new Date(createdAt + hours * 3_600_000).toISOString(),
+  endsAt: endsAt ?? new Date(createdAt + hours * 3_600_000).toISOString(),
 })
 
 /** All pictures of a new post. */
