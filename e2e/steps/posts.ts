@@ -61,7 +61,16 @@ export const pendingMark = (page: Page, text: string) => postWith(page, text).ge
 export const chooseInMenu = async (
   page: Page,
   text: string,
-  item: 'Edit' | 'Delete' | 'Copy link' | 'Report' | 'Save' | 'Remove from Saved' | 'Hide this post',
+  item:
+    | 'Edit'
+    | 'Delete'
+    | 'Share'
+    | 'Copy link'
+    | 'Report'
+    | 'Save'
+    | 'Remove from Saved'
+    | 'Hide this post'
+    | 'Not interested',
 ) => {
   await postWith(page, text).getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: item }).click()
