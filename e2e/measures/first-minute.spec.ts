@@ -1,14 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
 import { emailedLink, newcomer } from '../fixtures/members.ts'
-import { photo } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { passwordBox } from '../steps/accounts.ts'
 import { expectSent, postWith } from '../steps/posts.ts'
+import { humanPace, personAt } from './person.ts'
 
 const most = { seconds: 60, taps: 14 }
-
-/** Milliseconds: a person looks for a second before each tap, and types five characters a second. */
-const pace = { beforeTap: 1_000, perCharacter: 200 }
 
 const slowdown = 4
 
@@ -18,41 +14,6 @@ const slow4g = {
   downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
   uploadThroughput: (750 * 1024 * 0.9) / 8,
   latency: 150 * 3.75,
-}
-
-/** Uses the page like a person, and counts the taps. */
-const personAt = (page: Page) => {
-  let taps = 0
-  const tap = async (target: Locator) => {
-    await target.waitFor()
-    await page.waitForTimeout(pace.beforeTap)
-    taps += 1
-    await target.tap()
-  }
-  const type = (text: string) => page.keyboard.type(text, { delay: pace.perCharacter })
-  return {
-    tap,
-    type,
-    fill: async (field: Locator, text: string) => {
-      await tap(field)
-      await type(text)
-    },
-    /** Opens the email in another app and taps its link. */
-    follow: async (link: string) => {
-      await page.waitForTimeout(pace.beforeTap)
-      taps += 1
-      await page.goto(link)
-    },
-    /** Taps the button, then a picture of the phone's gallery. */
-    choosePicture: async (button: Locator) => {
-      const chooser = page.waitForEvent('filechooser')
-      await tap(button)
-      await page.waitForTimeout(pace.beforeTap)
-      taps += 1
-      await (await chooser).setFiles(await photo())
-    },
-    taps: () => taps,
-  }
 }
 
 test('leads from the landing to the first own picture in the feed', async ({ server, browser }) => {
@@ -68,7 +29,7 @@ test('leads from the landing to the first own picture in the feed', async ({ ser
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', slow4g)
-  const person = personAt(page)
+  const person = personAt(page, humanPace)
 
   const start = Date.now()
   await page.goto('/')

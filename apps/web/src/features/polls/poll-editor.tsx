@@ -3,7 +3,7 @@ import { type NewPoll, pollLengths } from '@bowline/domain/poll'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, Plus, X } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { dateTimeInputValue } from '../../ui/date-time-input-value.ts'
 import { FieldNote } from '../../ui/field.tsx'
@@ -29,6 +29,10 @@ export const PollEditor = ({ poll, onChange, onRemove, problemOf, problem, endPr
   const { min, max } = limits.poll.options
   const setOptions = (how: (options: string[]) => string[]) =>
     onChange(given => ({ ...given, options: how(given.options) }))
+  // The button that added the poll is gone, and the focus with it.
+  useEffect(() => {
+    if (!document.activeElement?.matches('input, textarea')) focusOption(group.current, 0)
+  }, [])
   const remove = (index: number) => {
     setOptions(all => all.filter((_, place) => place !== index))
     focusOption(group.current, Math.max(0, index - 1))
