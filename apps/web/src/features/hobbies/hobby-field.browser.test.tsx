@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { renderForMember } from '../../testing/render.tsx'
 import { HobbyField } from './hobby-field.tsx'
 
@@ -17,12 +17,20 @@ test('finds a hobby by another name', async () => {
 test('lists hobbies found by their name before those found by another name', async () => {
   renderForMember(<Field />)
   await field.fill('paint')
-  await expect.element(page.getByRole('option', { name: 'Oil painting' })).toBeVisible()
+  await expect.element(page.getByRole('option', { name: 'Chess' })).not.toBeInTheDocument()
   const names = page
     .getByRole('option')
     .elements()
     .map(option => option.textContent)
   expect(names.indexOf('Oil painting')).toBeLessThan(names.indexOf('Watercolour'))
+})
+
+test('chooses what was typed, also if Enter follows at once', async () => {
+  renderForMember(<Field />)
+  await field.click()
+  await userEvent.keyboard('chess{Enter}')
+  expect(chosen.at(-1)).toBe('chess')
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
 })
 
 test('suggests a hobby that is missing', async () => {
