@@ -22,6 +22,9 @@ export const findPeople = async (db: Kysely<DB>, search: Search, wanted: Wanted)
   return { ...pageByScore([...named, ...others], wanted.limit), hobbyOf }
 }
 
+/** Of a name that more members have, only so many are compared, besides followed members and the exact username. */
+const comparedNames = 2000
+
 type Search = { typed: string; parsed: ParsedSearch }
 
 /** The score of members found by hobby. Every name match scores higher. */
@@ -34,7 +37,16 @@ const findNamed = async (
 ) => {
   const asked = nameIn(search)
   const { beginning, within } = patternsOf(asked)
+  const columns = sql`member.member_id, member.display_name, member.username, member.username_key`
   const { rows } = await sql<Scored>`
+    with found as (
+      (select ${columns} from profiles member where ${matches(asked)} limit ${comparedNames})
+      union
+      select ${columns} from profiles member where member.username_key = ${asked}
+      union
+      select ${columns} from follows join profiles member on member.member_id = follows.following_id
+      where follows.follower_id = ${viewerId} and ${matches(asked)}
+    )
     select id, ${scorePlace(sql`score`, sql`id`)} as place
     from (
       select id, score from (
@@ -46,9 +58,8 @@ const findNamed = async (
             member.username_key = ${asked} or lower(member.display_name) = ${asked} as is_whole,
             member.username_key like ${beginning} or lower(member.display_name) like ${beginning} as begins_so,
             ${name} like ${`% ${beginning}`} as has_word, followed.following_id is not null as is_followed
-          from profiles member
+          from found member
           left join follows followed on followed.follower_id = ${viewerId} and followed.following_id = member.member_id
-          where ${matches(asked)}
           -- So that likeness is measured once.
           offset 0
         ) alike

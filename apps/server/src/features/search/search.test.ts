@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestOf } from '@bowline/api'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hostEvent } from '../../testing/events.ts'
 import { publish } from '../../testing/posts.ts'
@@ -334,6 +335,24 @@ describe('people', () => {
     if (!maral || !marabel) throw new Error('three members')
     await follow(ben, marabel)
     expect(await people(ben, 'mara')).toEqual(['mara', 'marabel', 'maral'])
+  })
+
+  test('finds the exact username and followed members among thousands of the same name', async () => {
+    await sql`
+      with created as (
+        insert into accounts (id, email, email_key, email_verified_at)
+        select gen_random_uuid(), n || '@robin.example', n || '@robin.example', now() from generate_series(1, 2500) n
+        returning id, split_part(email, '@', 1) as n
+      )
+      insert into profiles (member_id, username, display_name) select id, 'robin_' || n, 'Robin ' || n from created`.execute(
+      server.db,
+    )
+    const followed = await server.member({ username: 'robin_the_last', displayName: 'Robin the Last' })
+    await server.member({ username: 'robin', displayName: 'Zed' })
+    await follow(ada, followed)
+    const found = await people(ada, 'robin')
+    expect(found).toHaveLength(20)
+    expect(found.slice(0, 2)).toEqual(['robin', 'robin_the_last'])
   })
 
   test('returns pages without repeats', async () => {
