@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import styles from './aside.module.css'
+import { AsidePlace } from './aside-place.tsx'
 import { ComingUp, useComingUp } from './coming-up.tsx'
 import { OwnChallenges, useOwnChallenges } from './own-challenges.tsx'
 import { PeopleToFollow, usePeopleToFollow } from './people-to-follow.tsx'
@@ -16,7 +17,7 @@ export const Aside = ({ blocks }: { blocks: readonly AsideBlock[] }) => {
   const events = useComingUp()
   const people = usePeopleToFollow()
   const tags = useTrendingTags()
-  if (![challenges, events, people, tags].every(({ isSettled }) => isSettled)) return null
+  if (![challenges, events, people, tags].every(({ isSettled }) => isSettled)) return <AsidePlace />
   const entries = {
     challenges: challenges.entries,
     events: events.entries,
