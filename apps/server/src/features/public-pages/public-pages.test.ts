@@ -375,6 +375,21 @@ describe('a public page', () => {
     expect(drawn).toContain('<svg class="cover"')
   })
 
+  test('marks the hobby of a post, an event and a challenge with its icon', async () => {
+    const { challenge, event, post } = await createMember()
+    const { hobbies } = await server.client().listHobbies()
+    for (const { path, slug } of [
+      { path: `/post/${post.id}`, slug: post.hobby },
+      { path: `/events/${event.id}`, slug: event.hobby },
+      { path: `/challenges/${challenge.id}`, slug: challenge.hobby },
+    ]) {
+      const { name, colour } = hobbies.find(hobby => hobby.slug === slug) ?? {}
+      const [, chip] = (await (await get(path)).text()).split('<li class="chip"')
+      expect(chip?.split('</li>')[0], path).toContain(`fill="${colour}"`)
+      expect(chip?.split('</li>')[0], path).toContain(name)
+    }
+  })
+
   test("has the app's colours in drawings", async () => {
     const css = await readFile(new URL('../../../../web/src/ui/cover.module.css', import.meta.url), 'utf8')
     const colours = [...css.matchAll(/--(?:cream|night|spark): (#\w{6});/g)].map(([, colour]) => colour)
