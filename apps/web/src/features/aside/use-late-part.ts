@@ -13,10 +13,7 @@ export const useLatePart = (part: LatePart, isWanted: boolean, screen: string) =
     return whenQuiet(() =>
       part.fetchAhead().then(
         () => setHere(true),
-        error => {
-          console.debug('A part of the screen could not be loaded.', error)
-          setHere(null)
-        },
+        () => setHere(null),
       ),
     )
   }, [part, isWanted, isHere, screen])

@@ -1,6 +1,6 @@
 import type { Post } from '@bowline/api'
+import { linkUrl } from '@bowline/domain/links'
 import { plainText } from '@bowline/domain/sanitise'
-import { textParts } from '@bowline/domain/text-parts'
 
 /**
  * The displayed text of a post. It leaves out the title of an announced event or challenge, because the link
@@ -15,7 +15,7 @@ export const wordsOf = ({ content, about }: Pick<Post, 'content' | 'about'>) => 
 
 /** The text without an address on its last line whose preview is shown below. */
 export const withoutPreviewed = (text: string, { linkPreview }: Pick<Post, 'linkPreview'>) => {
-  const last = linkPreview && textParts(text).at(-1)
-  const isOnItsLine = last?.href === linkPreview?.url && !/.$/.test(text.slice(0, last?.at))
-  return last && isOnItsLine ? text.slice(0, last.at).trimEnd() : text
+  const lastLine = text.lastIndexOf('\n') + 1
+  const isPreviewed = linkPreview && linkUrl(text.slice(lastLine))?.href === linkPreview.url
+  return isPreviewed ? text.slice(0, lastLine).trimEnd() : text
 }
