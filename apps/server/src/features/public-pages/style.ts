@@ -42,7 +42,7 @@ ${coverStyle}.top-picture{position:relative}
 .wide{width:100%}
 .chips{display:flex;flex-wrap:wrap;align-items:center;gap:8px;margin:0;padding:0;list-style:none;font-size:.8125rem;font-weight:600}
 .chips li{padding:3px 10px;border-radius:999px;background:var(--sunken)}
-.facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,170px),1fr));gap:14px 20px;margin:0}
+.facts{display:grid;gap:14px 24px;margin:0}
 .facts div{position:relative;display:grid;align-content:start;gap:2px;padding-inline-start:34px}
 .facts svg{position:absolute;inset-block-start:2px;inset-inline-start:0;width:22px;height:22px;color:var(--accent)}
 .facts dt{font-size:.8125rem;color:var(--ink-soft)}
@@ -74,4 +74,4 @@ ${coverStyle}.top-picture{position:relative}
 .foot a{display:inline-flex;align-items:center;min-height:44px;color:inherit}
 @media(max-width:480px){.top .button{padding-inline:12px}}
 @media(max-width:359px){.top .quiet{display:none}}
-@media(min-width:900px){.columns{grid-template-columns:minmax(0,1fr) 320px;padding-top:32px;gap:32px}.invitation{position:sticky;top:93px;align-self:start}.body{padding:28px}}`
+@media(min-width:900px){.columns{grid-template-columns:minmax(0,1fr) 320px;padding-top:32px;gap:32px}.invitation{position:sticky;top:93px;align-self:start}.body{padding:28px}.facts{grid-template-columns:repeat(3,auto);justify-content:space-between}}`
