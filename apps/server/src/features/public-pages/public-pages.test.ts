@@ -242,6 +242,7 @@ describe('a visitor', () => {
     for (let count = 0; count < 5; count += 1) await createMember()
     const { pictures } = await server.client().getFrontPage()
     expect(pictures).toHaveLength(5)
+    expect(pictures.map(({ hobbyName }) => hobbyName)).not.toContain('')
     const owners = pictures.map(({ url }) => decodeURIComponent(url).split('/')[3])
     expect(new Set(owners).size).toBe(5)
   })
