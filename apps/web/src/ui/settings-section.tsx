@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useId } from 'react'
 import { Card } from './card.tsx'
+import plain from './plain.module.css'
 import styles from './settings-section.module.css'
 import { Stack } from './stack.tsx'
 import { Heading, Text } from './text.tsx'
@@ -7,6 +8,8 @@ import { useTarget } from './use-target.ts'
 
 type Props = {
   title: ReactNode
+  /** Hides the title from everybody but screen readers, where the group's heading says the same. */
+  isTitleHidden?: boolean
   description?: ReactNode
   /** The fragment of links that lead to this section. */
   anchor?: string
@@ -14,21 +17,29 @@ type Props = {
 }
 
 /** Settings about one thing: a card, or a part of the card of its group. */
-export const SettingsSection = ({ title, description, anchor, children }: Props) => {
+export const SettingsSection = ({ title, isTitleHidden, description, anchor, children }: Props) => {
   const id = useId()
   const section = useTarget(anchor)
+  const head = (
+    <>
+      <Heading
+        id={id}
+        level={use(IsInGroup) ? 3 : 2}
+        size="lg"
+        className={isTitleHidden ? plain.visuallyHidden : undefined}
+      >
+        {title}
+      </Heading>
+      {description && (
+        <Text size="md" tone="soft">
+          {description}
+        </Text>
+      )}
+    </>
+  )
   return (
     <Card ref={section} as="section" id={anchor} aria-labelledby={id} className={styles.section}>
-      <Stack gap={1}>
-        <Heading id={id} level={use(IsInGroup) ? 3 : 2} size="lg">
-          {title}
-        </Heading>
-        {description && (
-          <Text size="md" tone="soft">
-            {description}
-          </Text>
-        )}
-      </Stack>
+      {isTitleHidden ? head : <Stack gap={1}>{head}</Stack>}
       <Stack>{children}</Stack>
     </Card>
   )

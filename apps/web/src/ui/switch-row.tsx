@@ -14,7 +14,7 @@ type Props = {
 export const SwitchRow = ({ label, about, on, isDisabled, onChange }: Props) => {
   const id = useId()
   return (
-    <div>
+    <div className={styles.setting}>
       <label className={styles.row}>
         {label}
         <input

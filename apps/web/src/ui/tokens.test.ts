@@ -27,6 +27,8 @@ const textPairs = [
   ['ink-soft', 'sunken'],
   ['ink-soft', 'track'],
   ['on-current', 'current'],
+  ['on-tonal', 'tonal'],
+  ['on-tonal', 'tonal-hover'],
   ...['accent', 'wrong', 'good', 'warn'].map(tone => [tone, `${tone}-soft`]),
   ...['accent', 'wrong', 'good', 'warn'].map(tone => ['ink', `${tone}-soft`]),
   ['on-label', 'label'],
@@ -57,9 +59,8 @@ describe.each([
   })
 })
 
-test('sets the current segment apart from its track in the dark theme', () => {
-  expect(contrast(dark.current ?? '', dark.track ?? '')).toBeGreaterThanOrEqual(3)
-  expect(contrast(dark['field-line'] ?? '', dark.track ?? '')).toBeGreaterThanOrEqual(3)
+test('outlines the current segment in the dark theme', () => {
+  expect(contrast(dark['current-line'] ?? '', dark.track ?? '')).toBeGreaterThanOrEqual(3)
 })
 
 test.each([light, dark])('shows problems in another hue than the main action', tokens => {

@@ -30,7 +30,9 @@ export const publicPages = {
         .boolean()
         .describe('Whether visitors can read public posts, profiles, events and challenges.'),
       pictures: z
-        .array(picture)
+        .array(
+          picture.extend({ hobbyName: z.string().describe("The name of the hobby of the picture's post.") }),
+        )
         .describe('The pictures, latest first; empty if the public pages are closed.'),
       texts: z.array(name).describe('The names of the texts about the community that exist.'),
     }),

@@ -4,7 +4,8 @@ import type { Context } from '../../context.ts'
 import { visitorsMayViewPost } from '../../database/visitor-visibility.ts'
 import { type PictureRow, pictureRow } from '../media/index.ts'
 import { type PersonRow, personJson } from '../profiles/index.ts'
-import { type CoverHobby, coverHobby, coverOf } from './cover.ts'
+import { type CoverHobby, coverHobby, coverOf, hobbyChip } from './cover.ts'
+import { factIcon } from './fact-icon.ts'
 import type { PublicPage } from './page.ts'
 import {
   byline,
@@ -80,12 +81,12 @@ const present = (row: Row, id: string, publicUrl: string): PublicPage => {
     content: html`<article class="card">
   ${cover ? pictureIn(cover, 'cover') : coverOf(id, row.hobby)}
   <div class="body">
-    <ul class="chips"><li class="hobby">${row.hobby.name}</li></ul>
+    <ul class="chips">${hobbyChip(row.hobby)}</ul>
     <h1>${title}</h1>
     <dl class="facts">
-      <div><dt>Goal</dt><dd>${goal}</dd></div>
-      <div><dt>When</dt><dd>${datesOf(new Date(row.starts_on), new Date(row.ends_on))}</dd></div>
-      <div><dt>Taking part</dt><dd>${counted(row.member_count, 'person', 'people')}, ${counted(row.check_in_count, 'check-in', 'check-ins')} so far</dd></div>
+      <div><dt>${factIcon('target')}Goal</dt><dd>${goal}</dd></div>
+      <div><dt>${factIcon('calendar')}When</dt><dd>${datesOf(new Date(row.starts_on), new Date(row.ends_on))}</dd></div>
+      <div><dt>${factIcon('people')}Taking part</dt><dd>${counted(row.member_count, 'person', 'people')}, ${counted(row.check_in_count, 'check-in', 'check-ins')} so far</dd></div>
     </dl>
     ${row.description && html`<p class="text">${linkedText(row.description)}</p>`}
     ${byline(row.creator, 'Started this challenge')}

@@ -33,7 +33,10 @@ export const coverOf = (
 }
 
 /** The hobby's icon on its colour, and its name. */
-export const hobbyChip = ({ name, colour, icon }: CoverHobby) => html`<li class="chip">
+export const hobbyChip = (
+  { name, colour, icon }: CoverHobby,
+  size: 'small' | 'medium' = 'small',
+) => html`<li class="chip" data-size="${size}">
   <svg class="badge" viewBox="0 0 24 24" aria-hidden="true"><rect width="24" height="24" rx="7" fill="${colour}"/><svg x="5" y="5" width="14" height="14" viewBox="0 0 24 24"><use href="/icons/hobbies.svg#${icon}"/></svg></svg>${name}</li>`
 
 /** The colours of cover.module.css in the app. */

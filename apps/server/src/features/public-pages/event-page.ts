@@ -4,7 +4,8 @@ import type { Context } from '../../context.ts'
 import { visitorsMayViewPost } from '../../database/visitor-visibility.ts'
 import { type PictureRow, pictureRow } from '../media/index.ts'
 import { type PersonRow, personJson } from '../profiles/index.ts'
-import { type CoverHobby, coverHobby, coverOf } from './cover.ts'
+import { type CoverHobby, coverHobby, coverOf, hobbyChip } from './cover.ts'
+import { factIcon } from './fact-icon.ts'
 import type { PublicPage } from './page.ts'
 import { byline, counted, excerptOf, joinToAct, linkedText, personData, pictureIn, textOf } from './parts.ts'
 
@@ -72,12 +73,12 @@ const present = (row: Row, { id, publicUrl, now }: Place): PublicPage => {
     ${leafOf(row)}
   </div>
   <div class="body">
-    <ul class="chips"><li class="hobby">${row.hobby.name}</li>${row.cancelled_at && html`<li>Cancelled</li>`}</ul>
+    <ul class="chips">${hobbyChip(row.hobby)}${row.cancelled_at && html`<li>Cancelled</li>`}</ul>
     <h1>${title}</h1>
     <dl class="facts">
-      <div><dt>When</dt><dd><time datetime="${row.starts_at.toISOString()}">${timeOf(row)}</time></dd></div>
-      <div><dt>Where</dt><dd>${place}</dd></div>
-      <div><dt>Going</dt><dd>${counted(row.going_count, 'person', 'people')}</dd></div>
+      <div><dt>${factIcon('clock')}When</dt><dd><time datetime="${row.starts_at.toISOString()}">${timeOf(row)}</time></dd></div>
+      <div><dt>${factIcon(row.place ? 'place' : 'online')}Where</dt><dd>${place}</dd></div>
+      <div><dt>${factIcon('people')}Going</dt><dd>${counted(row.going_count, 'person', 'people')}</dd></div>
     </dl>
     ${row.description && html`<p class="text">${linkedText(row.description)}</p>`}
     ${byline(row.host, 'Host')}

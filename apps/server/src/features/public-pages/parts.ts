@@ -58,6 +58,13 @@ export const byline = (
 /** For readers everywhere, so in UTC. */
 export const dateOf = (time: Date) => html`<time datetime="${time.toISOString()}">${day.format(time)}</time>`
 
+/** "Nov 14", with the year if it is not this one. */
+export const shortDateOf = (time: Date, now: Date) => {
+  const year = time.getUTCFullYear() === now.getUTCFullYear() ? undefined : 'numeric'
+  const shown = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', year, timeZone: 'UTC' })
+  return html`<time datetime="${time.toISOString()}">${shown.format(time)}</time>`
+}
+
 /** From the first to the last day. */
 export const datesOf = (first: Date, last: Date) => day.formatRange(first, last)
 

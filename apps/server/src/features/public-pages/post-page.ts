@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { visitorsMayViewPost } from '../../database/visitor-visibility.ts'
 import { type PictureRow, pictureRow } from '../media/index.ts'
 import { type PersonRow, personJson } from '../profiles/index.ts'
+import { type CoverHobby, coverHobby, hobbyChip } from './cover.ts'
 import type { PublicPage } from './page.ts'
 import {
   byline,
@@ -24,7 +25,7 @@ type Row = {
   tags: string[]
   like_count: number
   comment_count: number
-  hobby: string
+  hobby: CoverHobby
   media: PictureRow | null
   further: PictureRow[]
   author: PersonRow
@@ -39,7 +40,7 @@ export const findPostPage = async (
 ): Promise<PublicPage | null> => {
   const { rows } = await sql<Row>`
     select posts.content, posts.created_at, posts.updated_at, posts.tags, posts.like_count, posts.comment_count,
-      hobbies.name as hobby, ${pictureRow('media')} as media, ${personJson('author', 'photo')} as author,
+      ${coverHobby} as hobby, ${pictureRow('media')} as media, ${personJson('author', 'photo')} as author,
       coalesce((
         select json_agg(${pictureRow('further')} order by position)
         from post_pictures join media further on further.id = post_pictures.media_id
@@ -68,14 +69,14 @@ const present = (row: Row, id: string, publicUrl: string): PublicPage => {
   const { author, media, further, hobby } = row
   const name = textOf(author.display_name)
   return {
-    title: excerptOf(row.content, 70) || `${name} · ${hobby}`,
-    description: excerptOf(row.content, 200) || `A picture by ${name}, ${hobby}.`,
+    title: excerptOf(row.content, 70) || `${name} · ${hobby.name}`,
+    description: excerptOf(row.content, 200) || `A picture by ${name}, ${hobby.name}.`,
     path: `/post/${id}`,
     image: media,
     kind: 'article',
     data: {
       '@type': 'SocialMediaPosting',
-      headline: excerptOf(row.content, 110) || hobby,
+      headline: excerptOf(row.content, 110) || hobby.name,
       articleBody: textOf(row.content),
       datePublished: row.created_at.toISOString(),
       dateModified: row.updated_at.toISOString(),
@@ -93,7 +94,7 @@ const present = (row: Row, id: string, publicUrl: string): PublicPage => {
   ${media && [media, ...further].map(picture => pictureIn(picture))}
   <div class="body">
     <ul class="chips">
-      <li class="hobby">${hobby}</li>
+      ${hobbyChip(hobby)}
       ${row.tags.map(tag => html`<li>#${textOf(tag)}</li>`)}
     </ul>
     ${countsOf(row)}

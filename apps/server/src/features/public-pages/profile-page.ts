@@ -8,7 +8,7 @@ import { type PictureRow, pictureRow } from '../media/index.ts'
 import { type PersonRow, personJson } from '../profiles/index.ts'
 import { type CoverHobby, coverHobby, coverOf, hobbyChip } from './cover.ts'
 import type { PublicPage } from './page.ts'
-import { dateOf, excerptOf, face, linkedText, personData, textOf } from './parts.ts'
+import { dateOf, excerptOf, face, linkedText, personData, shortDateOf, textOf } from './parts.ts'
 
 type Row = {
   person: PersonRow
@@ -34,7 +34,7 @@ const postsShown = 12
 
 /** A profile with the member's latest public posts. @param id or `@` and the username */
 export const findProfilePage = async (
-  { db, config }: Pick<Context, 'db' | 'config'>,
+  { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
   id: string,
 ): Promise<PublicPage | null> => {
   const isMeant = id.startsWith('@')
@@ -58,10 +58,10 @@ export const findProfilePage = async (
     from profiles member left join media photo on photo.id = member.photo_id
     left join media cover on cover.id = member.cover_id
     where ${isMeant} and ${visitorsMayViewProfile('member')}`.execute(db)
-  return rows[0] ? present(rows[0], config.publicUrl) : null
+  return rows[0] ? present(rows[0], config.publicUrl, now()) : null
 }
 
-const present = (row: Row, publicUrl: string): PublicPage => {
+const present = (row: Row, publicUrl: string, now: Date): PublicPage => {
   const { person, hobbies, link, location, cover } = row
   const name = textOf(person.display_name)
   return {
@@ -92,10 +92,10 @@ const present = (row: Row, publicUrl: string): PublicPage => {
     </div>
     ${row.bio && html`<p class="text">${linkedText(row.bio)}</p>`}
     ${(location || link) && html`<p class="soft">${location}${location && link && ' · '}${link && linkTo(link)}</p>`}
-    ${hobbies.length > 0 && html`<ul class="chips" aria-label="Hobbies">${hobbies.map(hobbyChip)}</ul>`}
+    ${hobbies.length > 0 && html`<ul class="chips" aria-label="Hobbies">${hobbies.map(hobby => hobbyChip(hobby, 'medium'))}</ul>`}
   </div>
 </section>
-${row.posts.length > 0 && html`<h2 class="heading">Posts</h2><ul class="grid">${row.posts.map(postTile)}</ul>`}`,
+${row.posts.length > 0 && html`<h2 class="heading">Posts</h2><ul class="grid">${row.posts.map(post => postTile(post, now))}</ul>`}`,
   }
 }
 
@@ -107,9 +107,12 @@ const bannerOf = ({ path, width, variants }: PictureRow) => {
 const linkTo = (link: string) =>
   html`<a href="${link}" rel="nofollow noopener ugc me">${shownProfileLink(link)}</a>`
 
-const postTile = ({ id, content, created_at, hobby, media }: PostRow) => html`<li><a href="/post/${id}">
+const postTile = (
+  { id, content, created_at, hobby, media }: PostRow,
+  now: Date,
+) => html`<li><a href="/post/${id}">
   ${media ? tilePicture(media) : coverOf(id, hobby, 'square')}
-  <span class="words"><span>${excerptOf(content, 120) || hobby.name}</span><span class="soft">${hobby.name} · ${dateOf(new Date(created_at))}</span></span>
+  <span class="words"><span>${excerptOf(content, 120) || hobby.name}</span><span class="soft">${hobby.name}</span><span class="soft">${shortDateOf(new Date(created_at), now)}</span></span>
 </a></li>`
 
 const tilePicture = ({ path, width, description, variants }: PictureRow) => {

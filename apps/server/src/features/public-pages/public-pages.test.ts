@@ -242,6 +242,7 @@ describe('a visitor', () => {
     for (let count = 0; count < 5; count += 1) await createMember()
     const { pictures } = await server.client().getFrontPage()
     expect(pictures).toHaveLength(5)
+    expect(pictures.map(({ hobbyName }) => hobbyName)).not.toContain('')
     const owners = pictures.map(({ url }) => decodeURIComponent(url).split('/')[3])
     expect(new Set(owners).size).toBe(5)
   })
@@ -373,6 +374,21 @@ describe('a public page', () => {
     expect(pictured).toContain(picture.url)
     const drawn = tiles.find(tile => tile.includes(`Only words ${mark}`))
     expect(drawn).toContain('<svg class="cover"')
+  })
+
+  test('marks the hobby of a post, an event and a challenge with its icon', async () => {
+    const { challenge, event, post } = await createMember()
+    const { hobbies } = await server.client().listHobbies()
+    for (const { path, slug } of [
+      { path: `/post/${post.id}`, slug: post.hobby },
+      { path: `/events/${event.id}`, slug: event.hobby },
+      { path: `/challenges/${challenge.id}`, slug: challenge.hobby },
+    ]) {
+      const { name, colour } = hobbies.find(hobby => hobby.slug === slug) ?? {}
+      const [, chip] = (await (await get(path)).text()).split('<li class="chip"')
+      expect(chip?.split('</li>')[0], path).toContain(`fill="${colour}"`)
+      expect(chip?.split('</li>')[0], path).toContain(name)
+    }
   })
 
   test("has the app's colours in drawings", async () => {

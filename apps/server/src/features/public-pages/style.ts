@@ -40,16 +40,18 @@ ${coverStyle}.top-picture{position:relative}
 .leaf{position:absolute;inset-block-start:12px;inset-inline-start:12px;display:grid;min-width:52px;padding:4px 8px 6px;border-radius:8px;background:#fff;color:#221a17;box-shadow:0 1px 3px rgb(0 0 0/20%);font-size:.75rem;font-weight:700;text-align:center;text-transform:uppercase;line-height:1.2}
 .leaf b{font-size:1.375rem;line-height:1.1}
 .wide{width:100%}
-.chips{display:flex;flex-wrap:wrap;gap:8px;margin:0;padding:0;list-style:none;font-size:.8125rem;font-weight:600}
+.chips{display:flex;flex-wrap:wrap;align-items:center;gap:8px;margin:0;padding:0;list-style:none;font-size:.8125rem;font-weight:600}
 .chips li{padding:3px 10px;border-radius:999px;background:var(--sunken)}
-.chips .hobby{background:var(--accent-soft);color:var(--accent)}
-.facts{display:grid;gap:10px;margin:0}
-.facts div{display:grid;gap:2px}
+.facts{display:grid;gap:14px 24px;margin:0}
+.facts div{position:relative;display:grid;align-content:start;gap:2px;padding-inline-start:34px}
+.facts svg{position:absolute;inset-block-start:2px;inset-inline-start:0;width:22px;height:22px;color:var(--accent)}
 .facts dt{font-size:.8125rem;color:var(--ink-soft)}
 .facts dd{margin:0;font-weight:600}
 .person{display:flex;flex-wrap:wrap;align-items:center;gap:20px}
-.chips .chip{display:inline-flex;align-items:center;gap:8px;min-height:36px;padding:3px 14px 3px 5px}
-.badge{flex-shrink:0;width:28px;height:28px;color:#fff}
+.chips .chip{display:inline-flex;align-items:center;gap:6px;min-height:28px;padding:3px 10px 3px 4px}
+.badge{flex-shrink:0;width:20px;height:20px;color:#fff}
+.chips [data-size=medium]{gap:8px;min-height:36px;padding:3px 14px 3px 5px}
+[data-size=medium] .badge{width:28px;height:28px}
 .profile .banner,.profile>.cover{display:block;margin:0;border-radius:0;aspect-ratio:3;object-fit:cover}
 .profile .person{align-items:flex-end;gap:12px 20px}
 .profile>:first-child+.body .face{margin-top:-68px;border:4px solid var(--paper);background:var(--paper)}
@@ -72,4 +74,4 @@ ${coverStyle}.top-picture{position:relative}
 .foot a{display:inline-flex;align-items:center;min-height:44px;color:inherit}
 @media(max-width:480px){.top .button{padding-inline:12px}}
 @media(max-width:359px){.top .quiet{display:none}}
-@media(min-width:900px){.columns{grid-template-columns:minmax(0,1fr) 320px;padding-top:32px;gap:32px}.invitation{position:sticky;top:93px;align-self:start}.body{padding:28px}}`
+@media(min-width:900px){.columns{grid-template-columns:minmax(0,1fr) 320px;padding-top:32px;gap:32px}.invitation{position:sticky;top:93px;align-self:start}.body{padding:28px}.facts{grid-template-columns:repeat(3,auto);justify-content:space-between}}`

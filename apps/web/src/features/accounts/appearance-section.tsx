@@ -18,6 +18,7 @@ export const AppearanceSection = () => {
   return (
     <SettingsSection
       title={<Trans>Theme</Trans>}
+      isTitleHidden
       description={<Trans>“System” matches your device. Your choice applies wherever you sign in.</Trans>}
     >
       <fieldset className={styles.choices}>

@@ -97,12 +97,14 @@ const picture = (name: string) => ({
   placeholder: '',
   description: `A vase &amp; ${name}`,
   variants: [],
+  hobbyName: 'Pottery',
 })
 
 test("greets a new device with the members' public pictures, and with a drawn scene if there are too few", async () => {
   const pictures = ['one', 'two', 'three'].map(picture)
   renderForVisitor(<AuthScreen />, { answers: { getFrontPage: { publicPages: true, pictures, texts: [] } } })
   await expect.poll(() => shownPictures()).toEqual(['A vase & one', 'A vase & two', 'A vase & three'])
+  await expect.element(page.getByText('Pottery').first()).toBeInTheDocument()
   unmount()
   const few = { publicPages: true, pictures: pictures.slice(0, 2), texts: [] }
   const { server } = renderForVisitor(<AuthScreen />, { answers: { getFrontPage: few } })

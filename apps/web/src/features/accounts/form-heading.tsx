@@ -18,7 +18,7 @@ export const FormHeading = ({ title, isFocused = false, children }: Props) => {
   }, [isFocused])
   return (
     <Stack gap={2}>
-      <Heading ref={heading} tabIndex={isFocused ? -1 : undefined} level={1} size="3xl">
+      <Heading ref={heading} tabIndex={isFocused ? -1 : undefined} level={1} size="2xl">
         {title}
       </Heading>
       {children && <Text tone="soft">{children}</Text>}

@@ -24,8 +24,11 @@ export const VisitorPicture = ({ action, isLarge }: Props) => {
         <ProductScene />
       ) : (
         <div className={styles.photos}>
-          {pictures.map(({ url, description, variants }) => (
-            <img key={url} src={variants[0]?.url ?? url} alt={plainText(description)} onError={hide} />
+          {pictures.map(({ url, description, variants, hobbyName }) => (
+            <span key={url} className={styles.print}>
+              <img src={variants[0]?.url ?? url} alt={plainText(description)} onError={hide} />
+              <span className={styles.hobby}>{hobbyName}</span>
+            </span>
           ))}
         </div>
       )}
@@ -47,5 +50,5 @@ const fewest = 3
 
 /** Its member may have hidden it since. */
 const hide = (event: SyntheticEvent<HTMLImageElement>) => {
-  event.currentTarget.hidden = true
+  event.currentTarget.parentElement?.setAttribute('hidden', '')
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import styles from './aside.module.css'
+import { AsidePlace } from './aside-place.tsx'
 import { ComingUp, useComingUp } from './coming-up.tsx'
 import { OwnChallenges, useOwnChallenges } from './own-challenges.tsx'
 import { PeopleToFollow, usePeopleToFollow } from './people-to-follow.tsx'
@@ -12,25 +13,21 @@ import type { AsideBlock } from './where-shown.ts'
  */
 export const Aside = ({ blocks }: { blocks: readonly AsideBlock[] }) => {
   const { t } = useLingui()
-  const challenges = useOwnChallenges()
-  const events = useComingUp()
-  const people = usePeopleToFollow()
-  const tags = useTrendingTags()
-  if (![challenges, events, people, tags].every(({ isSettled }) => isSettled)) return null
-  const entries = {
-    challenges: challenges.entries,
-    events: events.entries,
-    people: people.entries,
-    tags: tags.entries,
+  const parts = {
+    challenges: useOwnChallenges(),
+    events: useComingUp(),
+    people: usePeopleToFollow(),
+    tags: useTrendingTags(),
   }
-  const shown = blocks.filter(block => entries[block].length > 0)
+  if (Object.values(parts).some(({ isSettled }) => !isSettled)) return <AsidePlace />
+  const shown = blocks.filter(block => parts[block].entries.length > 0)
   if (shown.length === 0) return null
   return (
     <aside aria-label={t`For you`} className={styles.aside}>
-      {shown.includes('challenges') && <OwnChallenges challenges={entries.challenges} />}
-      {shown.includes('events') && <ComingUp events={entries.events} />}
-      {shown.includes('people') && <PeopleToFollow members={entries.people} />}
-      {shown.includes('tags') && <TrendingTags tags={entries.tags} />}
+      {shown.includes('challenges') && <OwnChallenges challenges={parts.challenges.entries} />}
+      {shown.includes('events') && <ComingUp events={parts.events.entries} />}
+      {shown.includes('people') && <PeopleToFollow members={parts.people.entries} />}
+      {shown.includes('tags') && <TrendingTags tags={parts.tags.entries} />}
     </aside>
   )
 }

@@ -12,7 +12,8 @@ export const TodayArea = () => {
   const isNarrow = !useMedia(wide)
   const isHere = useLatePart(TodayStrip, isNarrow, 'home')
   return (
-    isNarrow && (
+    isNarrow &&
+    isHere !== null && (
       <div className={styles.area}>
         <Suspense>{isHere && <TodayStrip />}</Suspense>
       </div>

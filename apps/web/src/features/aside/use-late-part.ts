@@ -4,16 +4,16 @@ import { whenQuiet } from './when-quiet.ts'
 
 /**
  * Fetches a part once the first screen is shown. If that fails, the screen does without it until the next one.
- * @returns whether the part can be rendered
+ * @returns whether the part can be rendered, or null if it could not be fetched
  */
 export const useLatePart = (part: LatePart, isWanted: boolean, screen: string) => {
-  const [isHere, setHere] = useState(part.isHere)
+  const [isHere, setHere] = useState<boolean | null>(part.isHere)
   useEffect(() => {
     if (!isWanted || isHere || !screen) return
     return whenQuiet(() =>
       part.fetchAhead().then(
         () => setHere(true),
-        error => console.debug('A part of the screen could not be loaded.', error),
+        () => setHere(null),
       ),
     )
   }, [part, isWanted, isHere, screen])

@@ -89,6 +89,14 @@ test('shows the author, the hobby and the words of each post', async () => {
   await expect.element(tile('bowl').getByRole('img', { name: 'A bowl on a table' })).toBeInTheDocument()
 })
 
+test('marks a poll with a chip, and leaves hashtags out of the words', async () => {
+  const id = crypto.randomUUID()
+  const poll = { options: [], voteCount: 0, choice: null, endsAt: new Date().toISOString() }
+  render(pagesOf([aPost(id, { content: 'Which glaze? #pottery', poll }), hats]))
+  await expect.element(tile('Which glaze?')).toMatchTextContent(/^Which glaze\?Poll/)
+  await expect.element(tile('Hats, hats and hats')).not.toMatchTextContent(/Poll/)
+})
+
 test('opens a post with a click, the Enter key, or its comments', async () => {
   const { address } = render()
   await tile('bowl')

@@ -23,7 +23,7 @@ export const NotificationPreferencesSection = () => {
   const query = useQuery(preferencesQuery(useApi()))
   const changes = usePendingChanges()
   return (
-    <SettingsSection title={<Trans>How we notify you</Trans>}>
+    <SettingsSection title={<Trans>How we notify you</Trans>} isTitleHidden>
       {query.data ? (
         <Switches preferences={overlay('notificationPreferences', query.data, changes)} />
       ) : query.isError ? (

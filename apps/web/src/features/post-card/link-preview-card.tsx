@@ -1,13 +1,28 @@
 import type { LinkPreview } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
+import { Link2 } from 'lucide-react'
 import { srcSetOf } from '../media/index.ts'
 import styles from './link-preview-card.module.css'
 
+type Props = {
+  preview: LinkPreview
+  /** One row without a picture, for a post that has pictures. */
+  isRow?: boolean
+}
+
 /** What a linked page says about itself. Always shows where the link leads, whatever the page calls itself. */
-export const LinkPreviewCard = ({ preview }: { preview: LinkPreview }) => {
+export const LinkPreviewCard = ({ preview, isRow = false }: Props) => {
   const { url, picture } = preview
   const host = new URL(url).host.replace(/^www\./, '')
   const site = plainText(preview.site)
+  if (isRow)
+    return (
+      <a className={styles.row} href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
+        <Link2 size={18} aria-hidden />
+        <span className={styles.title}>{plainText(preview.title)}</span>
+        <span className={styles.site}>{host}</span>
+      </a>
+    )
   return (
     <a className={styles.card} href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
       {picture && (

@@ -20,6 +20,25 @@ test('shows what a linked page says about itself, and where the link leads', asy
   await expect.element(link).toMatchTextContent('In four steps')
 })
 
+test('is one row under the pictures of a post, and not repeated as an address', async () => {
+  const picture = {
+    ...{ id: crypto.randomUUID(), url: 'data:,', placeholder: 'data:,', variants: [] },
+    ...{ width: 800, height: 600, description: 'A knot' },
+  }
+  const post = aPost(crypto.randomUUID(), {
+    content: `Learnt it today.\n\n${linkPreview.url}`,
+    linkPreview: { ...linkPreview, picture },
+    media: picture,
+    pictures: [picture],
+  })
+  renderForMember(<PostCard post={post} />)
+  const link = page.getByRole('link', { name: 'How to tie a bowline knots.example' })
+  await expect.element(link).toHaveAttribute('href', linkPreview.url)
+  await expect.element(page.getByText('Learnt it today.', { exact: true })).toBeVisible()
+  expect(page.getByText('knots.example/bowline').elements()).toEqual([])
+  expect(link.element().querySelector('img')).toBeNull()
+})
+
 test('offers to remove the preview to the author only', async () => {
   const me = aMe()
   const post = aPost(crypto.randomUUID(), { linkPreview, authorId: me.uid, author: me })

@@ -12,7 +12,7 @@ import styles from './post-card.module.css'
 import { PostChips } from './post-chips.tsx'
 import { PostHeader } from './post-header.tsx'
 import { PostMenu } from './post-menu.tsx'
-import { wordsOf } from './post-text.ts'
+import { withoutPreviewed, wordsOf } from './post-text.ts'
 
 type Props = {
   post: ShownPost
@@ -36,6 +36,7 @@ export const PostCard = ({ post, focused = false, eager = false, position, size 
   const nameId = useId()
   const watch = useWatchPostInView(post.id)
   const text = wordsOf(post)
+  const shownText = withoutPreviewed(text, post)
   const setLiked = useSetLiked(post.id)
   const like = () => post.isLiked || void setLiked(true)
   return (
@@ -53,9 +54,9 @@ export const PostCard = ({ post, focused = false, eager = false, position, size 
         <PostHeader post={post} nameId={nameId} />
         <PostMenu post={post} />
       </div>
-      {text && (
+      {shownText && (
         <div className={styles.text}>
-          <FoldableText text={text} whole={focused} />
+          <FoldableText text={shownText} whole={focused} />
         </div>
       )}
       {post.poll && (
@@ -77,7 +78,7 @@ export const PostCard = ({ post, focused = false, eager = false, position, size 
       {post.linkPreview && (
         <div className={styles.preview}>
           <Suspense>
-            <LinkPreviewCard preview={post.linkPreview} />
+            <LinkPreviewCard preview={post.linkPreview} isRow={!!post.media} />
           </Suspense>
         </div>
       )}

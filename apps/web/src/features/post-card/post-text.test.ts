@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOf } from './post-text.ts'
+import { withoutPreviewed, wordsOf } from './post-text.ts'
 
 test('leaves out the title of the announced event or challenge', () => {
   const about = { kind: 'event', id: 'raku', title: 'Raku &amp; tea', isAnnouncement: true } as const
@@ -10,4 +10,20 @@ test('leaves out the title of the announced event or challenge', () => {
   expect(wordsOf({ content, about: { ...about, isAnnouncement: false } })).toBe(
     'Raku & tea\n\nBring wood.\n\nAnd a cup.',
   )
+})
+
+test('leaves out an address on the last line if its preview is shown', () => {
+  const linkPreview = {
+    url: 'https://knots.example/',
+    site: '',
+    title: 'Knots',
+    description: '',
+    picture: null,
+  }
+  const text = 'Look at this:\n\nhttps://knots.example/'
+  expect(withoutPreviewed(text, { linkPreview })).toBe('Look at this:')
+  expect(withoutPreviewed('https://knots.example/', { linkPreview })).toBe('')
+  expect(withoutPreviewed(text, { linkPreview: null })).toBe(text)
+  for (const other of ['See https://knots.example/', 'See\nhttps://other.example/', `${text} again`])
+    expect(withoutPreviewed(other, { linkPreview })).toBe(other)
 })

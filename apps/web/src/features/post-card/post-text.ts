@@ -1,4 +1,5 @@
 import type { Post } from '@bowline/api'
+import { linkUrl } from '@bowline/domain/links'
 import { plainText } from '@bowline/domain/sanitise'
 
 /**
@@ -10,4 +11,11 @@ export const wordsOf = ({ content, about }: Pick<Post, 'content' | 'about'>) => 
   const title = about?.isAnnouncement ? plainText(about.title) : null
   const [first, ...rest] = text.split('\n\n')
   return first === title ? rest.join('\n\n') : text
+}
+
+/** The text without an address on its last line whose preview is shown below. */
+export const withoutPreviewed = (text: string, { linkPreview }: Pick<Post, 'linkPreview'>) => {
+  const lastLine = text.lastIndexOf('\n') + 1
+  const isPreviewed = linkPreview && linkUrl(text.slice(lastLine))?.href === linkPreview.url
+  return isPreviewed ? text.slice(0, lastLine).trimEnd() : text
 }

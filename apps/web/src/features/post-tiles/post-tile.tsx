@@ -1,5 +1,5 @@
 import { plainText } from '@bowline/domain/sanitise'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ChartNoAxesColumn, Images, MessageCircle } from 'lucide-react'
 import { memo, type ReactNode, useId, useState } from 'react'
 import { useWatchPostInView } from '../../live/react.tsx'
@@ -12,6 +12,7 @@ import { showHeart, srcSetOf } from '../media/index.ts'
 import { PostMenu } from '../post-card/index.ts'
 import type { ShownPost } from '../posts/data.ts'
 import styles from './post-tile.module.css'
+import { tileColour } from './tile-colour.ts'
 import { captionOf } from './tile-words.ts'
 import { useTapOrLike } from './use-tap-or-like.ts'
 
@@ -59,7 +60,7 @@ export const PostTile = memo(({ post, position, size, eager }: Props) => {
           aria-label={t`Comments, ${commentCount}`}
           onClick={() => navigate(to)}
         >
-          <MessageCircle size={20} aria-hidden />
+          <MessageCircle size={21} aria-hidden />
           {commentCount > 0 && i18n.number(commentCount)}
         </button>
         <span className={styles.menu}>
@@ -128,9 +129,7 @@ const PictureFace = ({ post, eager }: Pick<Props, 'post' | 'eager'>) => {
             {i18n.number(pictures.length)}
           </span>
         )}
-        <span className={styles.hobby}>
-          <HobbyChipOf slug={post.hobby} />
-        </span>
+        <TileChips post={post} />
       </span>
       {caption && <span className={styles.caption}>{caption}</span>}
     </>
@@ -141,7 +140,7 @@ const QuoteFace = ({ post }: Pick<Props, 'post'>) => {
   const hobby = useHobby(post.hobby)
   const caption = captionOf(post)
   return (
-    <span className={styles.quote} style={{ color: hobby?.colour }}>
+    <span className={styles.quote} style={{ color: hobby && tileColour(hobby.colour) }}>
       {hobby && (
         <span className={styles.mark} aria-hidden>
           <HobbyIcon icon={hobby.icon} size={112} />
@@ -150,10 +149,21 @@ const QuoteFace = ({ post }: Pick<Props, 'post'>) => {
       <span className={styles.words} data-length={caption.length > 70 ? 'long' : 'short'}>
         {caption}
       </span>
-      <span className={styles.hobby}>
-        {post.poll && <ChartNoAxesColumn size={18} aria-hidden className={styles.poll} />}
-        <HobbyChipOf slug={post.hobby} />
-      </span>
+      <TileChips post={post} />
     </span>
   )
 }
+
+const TileChips = ({ post }: Pick<Props, 'post'>) => (
+  <span className={styles.chips}>
+    {post.poll && (
+      <span className={styles.poll}>
+        <span className={styles.pollMark}>
+          <ChartNoAxesColumn size={12} aria-hidden />
+        </span>
+        <Trans>Poll</Trans>
+      </span>
+    )}
+    <HobbyChipOf slug={post.hobby} />
+  </span>
+)

@@ -1,9 +1,8 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { wordsOf } from '../post-card/index.ts'
 import type { ShownPost } from '../posts/data.ts'
+import { proseOf } from './tile-prose.ts'
 
-/** A post's text in one paragraph, or what it announces. */
-export const captionOf = (post: ShownPost) => {
-  const text = wordsOf(post).replaceAll(/\s+/g, ' ').trim()
-  return text || (post.about ? plainText(post.about.title) : '')
-}
+/** A post's words in one paragraph, or what it announces or links to. */
+export const captionOf = (post: ShownPost) =>
+  proseOf(wordsOf(post)) || plainText(post.about?.title ?? post.linkPreview?.title ?? '')
