@@ -22,7 +22,7 @@ const notCompiled = [
 const isNeededStable = /export const use[A-Z]|createContext/
 
 /** Hooks whose results and effects depend on refs, state and callbacks that are stable without it. */
-const memoizesItself = /\/(?:ui\/use-place|knots\/use-moments)\.ts$/
+const memoizesItself = /\/(?:ui\/use-place|knots\/use-(?:knots-words|moments))\.ts$/
 
 /**
  * The React Compiler keeps lists fast: without it, a like renders every post of the feed again. It also makes

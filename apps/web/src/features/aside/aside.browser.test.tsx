@@ -4,8 +4,9 @@ import { page } from 'vitest/browser'
 import { press } from '../../testing/focus.ts'
 import { aMe, aMember, aMemberCard, aProfile } from '../../testing/members.ts'
 import { renderForMember } from '../../testing/render.tsx'
-import { aChallenge, noProgress } from '../challenges/testing.ts'
+import { aChallenge, dayFromNow, noProgress } from '../challenges/testing.ts'
 import { anEvent } from '../events/testing.ts'
+import { Moments } from '../knots/moments.tsx'
 import { aPost } from '../posts/testing.ts'
 import { Aside } from './aside.tsx'
 import { asideBlocks } from './where-shown.ts'
@@ -42,7 +43,7 @@ test('checks in with one tap and shows it at once', async () => {
   await expect.element(ring).toHaveAttribute('aria-valuenow', '4')
   await press(aside.getByRole('button', { name: 'Check in' }))
   await expect.element(ring).toHaveAttribute('aria-valuenow', '5')
-  const done = aside.getByRole('button', { name: 'Done' })
+  const done = aside.getByRole('button', { name: 'Done today' })
   await expect.element(done).toHaveAttribute('aria-disabled', 'true')
   await expect
     .poll(() => server.requestsFor('createPost'))
@@ -58,6 +59,54 @@ test('checks in with one tap and shows it at once', async () => {
     ])
   await done.click({ force: true })
   expect(server.requestsFor('createPost')).toHaveLength(1)
+})
+
+test("shows how many check-ins in a row, and what today's earned", async () => {
+  const days = [1, 2, 3].map(day => dayFromNow(-day))
+  const { server } = renderForMember(
+    <>
+      <Aside blocks={asideBlocks} />
+      <Moments />
+    </>,
+    {
+      answers: {
+        ...empty,
+        listChallenges: {
+          challenges: [{ ...joined, own: { ...noProgress(), checkIns: 3, days } }],
+          ...nothing,
+        },
+        createPost: ({ body }) => aPost(body.id),
+        getChallenge: { ...joined, own: { ...noProgress(), checkIns: 4, days: [dayFromNow(0), ...days] } },
+        celebrateLevel: {
+          celebrate: false,
+          level: 'Sprout',
+          nextLevel: 'Apprentice',
+          knotsNeeded: 490,
+          firsts: [],
+          awaited: [],
+          challenges: [],
+        },
+      },
+    },
+  )
+  await expect.element(aside).toMatchTextContent(/3 in a row/)
+  await press(aside.getByRole('button', { name: 'Check in' }))
+  await expect.element(aside).toMatchTextContent(/4 in a row/)
+  await expect.element(aside.getByRole('button', { name: 'Done today' })).toBeVisible()
+  const timestamp = new Date().toISOString()
+  const earned = {
+    id: 'earned',
+    timestamp,
+    amount: 10,
+    action: 'CREATE_POST',
+    category: 'content',
+    reason: '',
+  } as const
+  server.answer({ listKnotHistory: { entries: [earned], ...nothing } })
+  server.emit({ type: 'knots', total: 10, level: 'Sprout' })
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'Checked in' }))
+    .toMatchTextContent(/\+10 Knots/)
 })
 
 test('takes a check-in back', async () => {

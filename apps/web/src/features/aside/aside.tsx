@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import styles from './aside.module.css'
 import { AsidePlace } from './aside-place.tsx'
 import { ComingUp, useComingUp } from './coming-up.tsx'
-import { OwnChallenges, useOwnChallenges } from './own-challenges.tsx'
+import { OwnChallenges } from './own-challenges.tsx'
 import { PeopleToFollow, usePeopleToFollow } from './people-to-follow.tsx'
 import { TrendingTags, useTrendingTags } from './trending-tags.tsx'
+import { useOwnChallenges } from './use-own-challenges.ts'
 import type { AsideBlock } from './where-shown.ts'
 
 /**

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { KnotsTile } from '../knots/index.ts'
 import { AsideEvent, useNextOwnEvent } from './coming-up.tsx'
-import { OwnChallenge, useOwnChallenges } from './own-challenges.tsx'
+import { OwnChallenge } from './own-challenges.tsx'
 import styles from './today-strip.module.css'
+import { useOwnChallenges } from './use-own-challenges.ts'
 
 /**
  * What the member may want to do or see today, in tiles that scroll sideways: a challenge, their Knots, other
@@ -16,12 +17,12 @@ export const TodayStrip = () => {
   const [first, ...others] = challenges.entries
   return (
     <ul aria-label={t`Today`} className={styles.strip}>
-      {first && <OwnChallenge challenge={first} />}
+      {first && <OwnChallenge challenge={first} size={56} />}
       <li>
         <KnotsTile />
       </li>
       {others.map(challenge => (
-        <OwnChallenge key={challenge.id} challenge={challenge} />
+        <OwnChallenge key={challenge.id} challenge={challenge} size={56} />
       ))}
       {event.entry && <AsideEvent event={event.entry} />}
     </ul>

@@ -68,5 +68,7 @@ test('says that the member has checked in today', async () => {
     can: { edit: false, setGoal: false, join: false, checkIn: true },
   })
   renderForMember(<ChallengeCard challenge={challenge} />, { me })
-  await expect.element(card.getByRole('button', { name: 'Done' })).toHaveAttribute('aria-disabled', 'true')
+  await expect
+    .element(card.getByRole('button', { name: 'Done today' }))
+    .toHaveAttribute('aria-disabled', 'true')
 })

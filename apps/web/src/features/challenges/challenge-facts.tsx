@@ -16,8 +16,10 @@ import { ChallengeGoal } from './challenge-goal.tsx'
 import { ChallengeProgress } from './challenge-progress.tsx'
 import { CompletedMark } from './completed-mark.tsx'
 import { Faces } from './faces.tsx'
+import { LatestCheckIns } from './latest-check-ins.tsx'
 import { MembershipButton } from './membership-button.tsx'
 import type { ShownChallenge } from './shown-challenge.ts'
+import { TimeLeft } from './time-left.tsx'
 
 const ChallengeDialog = lazyPart(() => import('./challenge-dialog.tsx'), 'ChallengeDialog')
 
@@ -50,9 +52,10 @@ export const ChallengeFacts = ({ challenge }: { challenge: ShownChallenge }) => 
       <div className={styles.about}>
         <div className={styles.words}>
           <p className={styles.facts}>
-            <ChallengeDates challenge={challenge} />
+            <ChallengeDates challenge={challenge} isWithTimeLeft={false} />
             <ChallengeGoal challenge={challenge} />
           </p>
+          <TimeLeft challenge={challenge} />
           <p className={styles.by}>
             <Trans>
               Started by{' '}
@@ -62,13 +65,14 @@ export const ChallengeFacts = ({ challenge }: { challenge: ShownChallenge }) => 
             </Trans>
           </p>
         </div>
+        {description && <FoldableText text={description} />}
         {!own && <ChallengeProgress challenge={challenge} />}
         {can.join && (
           <div className={styles.action}>
             <MembershipButton challenge={challenge} isMain />
           </div>
         )}
-        {description && <FoldableText text={description} />}
+        <LatestCheckIns challenge={challenge} />
         <div className={styles.foot}>
           <span className={styles.members}>
             <Faces members={challenge.members} />

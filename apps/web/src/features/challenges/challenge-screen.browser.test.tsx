@@ -131,3 +131,34 @@ test('tells days with a check-in, missed days and days to come apart', async () 
   await expect.element(calendar).toMatchTextContent(/missed/)
   await expect.element(calendar.getByText('Today')).toBeVisible()
 })
+
+test('shows the check-ins so far with the latest pictures, the time left, and the description above "Join"', async () => {
+  const { server } = renderChallenge({
+    title: 'Draw the rain',
+    description: 'Any pencil.',
+    checkInCount: 5,
+    endsOn: dayFromNow(2),
+  })
+  const url = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+  const media = { url, width: 1, height: 1, placeholder: '', description: 'A puddle', variants: [] }
+  server.answer({
+    listCheckIns: {
+      posts: [aPost('words'), aPost('puddle', { media }), aPost('muted', { media, hasMutedWord: true })],
+      ...nothing,
+    },
+  })
+  await expect.element(page.getByText('5 check-ins so far')).toBeVisible()
+  const link = page.getByRole('list', { name: 'Latest pictures' }).getByRole('link')
+  await expect.element(link).toHaveAttribute('href', '/post/puddle')
+  expect(link.elements()).toHaveLength(1)
+  await expect.element(page.getByText('3 days left').first()).toHaveAttribute('data-phase', 'running')
+  const top = (element: Element) => element.getBoundingClientRect().top
+  expect(top(page.getByText('Any pencil.').element())).toBeLessThan(
+    top(page.getByRole('button', { name: 'Join' }).element()),
+  )
+})
+
+test('marks the last day', async () => {
+  renderChallenge({ endsOn: dayFromNow(0) })
+  await expect.element(page.getByText('ends today').first()).toHaveAttribute('data-phase', 'last')
+})

@@ -1,6 +1,5 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import styles from './check-in-button.module.css'
@@ -22,20 +21,21 @@ export const CheckInButton = ({ challenge, describedBy }: Props) => {
   const name = plainText(challenge.title)
   const onCheckIn = async () => {
     const made = await checkIn()
-    if (made) toast(t`Checked in to “${name}”`, { action: { label: t`Undo`, run: made.undo } })
+    if (made)
+      toast(t`Checked in to “${name}”`, { showsKnots: true, action: { label: t`Undo`, run: made.undo } })
   }
   return (
     <span className={styles.checkIn} data-done={isDone || undefined}>
       <Button
+        kind={isDone ? 'soft' : 'strong'}
         size="small"
-        icon={isDone ? Check : undefined}
         aria-disabled={isDone || undefined}
         aria-describedby={describedBy}
         onClick={() => {
           if (!isDone) void onCheckIn()
         }}
       >
-        {isDone ? <Trans>Done</Trans> : <Trans>Check in</Trans>}
+        {isDone ? <Trans>Done today</Trans> : <Trans>Check in</Trans>}
       </Button>
     </span>
   )

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { press } from '../../testing/focus.ts'
 import { expectErrors } from '../../testing/forms.ts'
 import { aMe, aProfile } from '../../testing/members.ts'
 import { renderForMember } from '../../testing/render.tsx'
+import { useChallenges } from '../challenges/index.ts'
 import { aChallenge, noProgress } from '../challenges/testing.ts'
 import { anEvent } from '../events/testing.ts'
 import { aProject } from '../projects/testing.ts'
@@ -12,7 +14,7 @@ const dialog = page.getByRole('dialog', { name: 'New post' })
 const text = dialog.getByRole('textbox', { name: 'What have you been making?' })
 const hobby = dialog.getByRole('combobox', { name: 'Hobby' })
 
-const renderComposer = () => {
+const renderComposer = ({ knowsChallenges = false } = {}) => {
   const me = aMe()
   const ownHobby = { slug: 'pottery', level: null }
   const profile = { ...aProfile(me), hobbies: [ownHobby] }
@@ -28,7 +30,17 @@ const renderComposer = () => {
     anEvent({ id: 'elsewhere', title: 'Chess night', own: { state: 'interested', turn: null } }),
   ]
   const project = aProject(me, { title: 'Tea set' })
-  return renderForMember(<NewPostDialog open onApplied={() => {}} onClose={() => {}} />, {
+  const Challenges = () => {
+    useChallenges({ when: 'joined', hobby: '' })
+    return null
+  }
+  const composer = (
+    <>
+      {knowsChallenges && <Challenges />}
+      <NewPostDialog open onApplied={() => {}} onClose={() => {}} />
+    </>
+  )
+  return renderForMember(composer, {
     me,
     answers: {
       getProfile: profile,
@@ -47,6 +59,14 @@ test('starts in the text box, and takes one of the own hobbies with one tap', as
   await own.click()
   await expect.element(hobby).toHaveValue('Pottery')
   await expect.element(own).not.toBeInTheDocument()
+  await expect.element(text).toHaveFocus()
+})
+
+test('offers to check in to a challenge that is still open today', async () => {
+  renderComposer({ knowsChallenges: true })
+  await press(dialog.getByRole('button', { name: 'Check in to “A pot a day”' }))
+  await expect.element(dialog.getByText('Checking in to “A pot a day”')).toBeVisible()
+  await expect.element(hobby).toHaveValue('Pottery')
   await expect.element(text).toHaveFocus()
 })
 

@@ -43,6 +43,7 @@ import {
 import { useOwnHobbies } from '../profiles/index.ts'
 import { withShared } from './draft-of-share.ts'
 
+const CheckInPrompt = lazyPart(() => import('./check-in-prompt.tsx'), 'CheckInPrompt')
 const SubjectChips = lazyPart(() => import('./subject-chips.tsx'), 'SubjectChips')
 const SubjectDialog = lazyPart(() => import('./subject-dialog.tsx'), 'SubjectDialog')
 const PollEditor = lazyPart(() => import('../polls/poll-editor.tsx'), 'PollEditor')
@@ -136,6 +137,17 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
       onClose={onClose}
       onDiscard={value !== emptyDraft && clear}
     >
+      {!rewriting && !draft.about && (
+        <Suspense>
+          <CheckInPrompt
+            onChoose={subject => {
+              change(kept => withSubject(kept, subject))
+              // The prompt is gone; this focuses the text.
+              setRound(round + 1)
+            }}
+          />
+        </Suspense>
+      )}
       {(draft.about || draft.project) && (
         <Suspense>
           <SubjectChips

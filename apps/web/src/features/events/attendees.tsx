@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import styles from './events.module.css'
 import { Faces } from './faces.tsx'
+import { GoingNames } from './going-names.tsx'
 import { PlacesLeft } from './places-left.tsx'
 import type { ShownEvent } from './shown-event.ts'
 
@@ -14,7 +15,10 @@ export const Attendees = ({ event }: { event: ShownEvent }) => {
     <div>
       <button type="button" className={styles.attendees} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {event.attendees.length > 0 && <Faces members={event.attendees} />}
-        <PlacesLeft event={event} />
+        <span className={styles.words}>
+          <GoingNames event={event} />
+          <PlacesLeft event={event} />
+        </span>
       </button>
       <Suspense>{isOpen && <AttendeesDialog event={event} onClose={() => setOpen(false)} />}</Suspense>
     </div>

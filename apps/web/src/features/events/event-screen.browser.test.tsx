@@ -95,3 +95,29 @@ test('makes the answer the one main action, and keeps likes out of the discussio
   await expect.element(card.getByRole('button', { name: /^Like/ })).toBeVisible()
   expect(document.querySelectorAll('[data-kind="main"]').length).toBe(1)
 })
+
+const person = (displayName: string) => ({
+  uid: displayName,
+  displayName,
+  username: displayName,
+  photoURL: null,
+})
+
+test.each([
+  [['Pete', 'Hana', 'Joe'], 7, /Pete, Hana and 5 more are going/],
+  [['Pete', 'Hana'], 2, /Pete and Hana are going/],
+  [['Pete'], 2, /Pete and 1 more are going/],
+  [['Pete'], 1, /Pete is going/],
+])('names %o of the attendees, %i in all', async (names, goingCount, words) => {
+  renderEvent({ attendees: names.map(person), goingCount })
+  await expect.element(card).toMatchTextContent(words)
+})
+
+test('names the viewer first among the attendees', async () => {
+  renderEvent({
+    attendees: [person('Pete')],
+    goingCount: 3,
+    own: { state: 'going', turn: null },
+  })
+  await expect.element(card).toMatchTextContent(/You, Pete and 1 more are going/)
+})

@@ -4,11 +4,21 @@ import { Explain } from '../../ui/explain.tsx'
 
 /** "What are Knots?", next to the first Knots of a screen. */
 export const AboutKnots = () => {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  return (
+    <Explain question={t`What are Knots?`}>
+      <KnotsInWords />
+    </Explain>
+  )
+}
+
+/** What Knots are and what they lead to, in two paragraphs. */
+export const KnotsInWords = () => {
+  const { i18n } = useLingui()
   const [first, second, , , last] = knotLevels
   const from = i18n.number(second.from)
   return (
-    <Explain question={t`What are Knots?`}>
+    <>
       <p>
         <Trans>
           Knots are points for taking part. You earn them when you post, comment, like, follow, gain followers
@@ -22,6 +32,6 @@ export const AboutKnots = () => {
           {from} Knots and can go all the way to {last.name}.
         </Trans>
       </p>
-    </Explain>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { KnotCategory } from '@bowline/domain/knots'
+import type { KnotCategory } from '@bowline/domain/knot-actions'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 

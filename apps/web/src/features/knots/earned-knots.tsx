@@ -1,5 +1,5 @@
 import type { KnotEntry } from '@bowline/api'
-import type { KnotAction } from '@bowline/domain/knots'
+import type { KnotAction } from '@bowline/domain/knot-actions'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { KnotMark } from '../../ui/knot-mark.tsx'
 import styles from './earned-knots.module.css'

@@ -1,4 +1,5 @@
-import type { First, KnotAction } from '@bowline/domain/knots'
+import type { KnotAction } from '@bowline/domain/knot-actions'
+import type { First } from '@bowline/domain/knots'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,3 +1,4 @@
+export { EarnedRow } from './earned-row.tsx'
 export { KnotsSkeleton } from './knots-skeleton.tsx'
 export { KnotsTile } from './knots-tile.tsx'
 export { LeaderboardSwitch } from './leaderboard-switch.tsx'

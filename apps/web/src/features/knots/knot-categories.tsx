@@ -1,4 +1,4 @@
-import { type KnotCategory, knotCategories } from '@bowline/domain/knots'
+import { type KnotCategory, knotCategories } from '@bowline/domain/knot-actions'
 import { useLingui } from '@lingui/react/macro'
 import { categoryNames } from './category-names.ts'
 import styles from './knots.module.css'

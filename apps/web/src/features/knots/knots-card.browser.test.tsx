@@ -5,7 +5,7 @@ import { aMe, aMember, aProfile } from '../../testing/members.ts'
 import { renderForMember } from '../../testing/render.tsx'
 import { KnotsCard } from './knots-card.tsx'
 
-const dialog = page.getByRole('dialog', { name: 'Levels' })
+const dialog = page.getByRole('dialog', { name: 'How Knots work' })
 
 const renderCard = (given: { isSelf: boolean }) => {
   const me = aMe()
@@ -26,7 +26,8 @@ const renderCard = (given: { isSelf: boolean }) => {
 test('explains the levels, marks the own one, and says how Knots are earned', async () => {
   renderCard({ isSelf: true })
   await press(page.getByRole('button', { name: 'Level: Explorer' }))
-  const levels = dialog.getByRole('list').first().getByRole('listitem')
+  await expect.element(dialog).toMatchTextContent(/Knots are points for taking part/)
+  const levels = dialog.getByRole('list', { name: 'Levels' }).getByRole('listitem')
   await expect.element(levels.first()).toBeVisible()
   expect(levels.elements().map(({ textContent }) => textContent)).toEqual([
     'Sprout0–499 Knots',
@@ -47,6 +48,12 @@ test('explains the levels, marks the own one, and says how Knots are earned', as
   await expect.element(ways).toMatchTextContent('+5Add a hobby (up to 10 hobbies)')
   await press(dialog.getByRole('button', { name: 'Close' }))
   await expectFocus('Level: Explorer')
+})
+
+test('has a button that leads to the explanation', async () => {
+  renderCard({ isSelf: true })
+  await press(page.getByRole('button', { name: 'How Knots work' }))
+  await expect.element(dialog.getByRole('list', { name: 'How you earn Knots' })).toBeVisible()
 })
 
 test("marks another member's level with their name", async () => {

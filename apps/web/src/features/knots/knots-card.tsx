@@ -65,6 +65,9 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
         </Way>
       </div>
       <div className={styles.foot}>
+        <Button kind="text" size="small" aria-haspopup="dialog" onClick={() => setDialog('levels')}>
+          <Trans>How Knots work</Trans>
+        </Button>
         {byCategory && (
           <Button
             kind="text"

@@ -1,5 +1,6 @@
 import type { Profile } from '@bowline/api'
-import { type KnotAction, knotActions, knotLevels } from '@bowline/domain/knots'
+import { type KnotAction, knotActions } from '@bowline/domain/knot-actions'
+import { knotLevels } from '@bowline/domain/knots'
 import { limits } from '@bowline/domain/limits'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -7,17 +8,24 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LevelKnot } from '../../ui/level-knot.tsx'
 import { Heading } from '../../ui/text.tsx'
+import { KnotsInWords } from './about-knots.tsx'
 import knots from './knots.module.css'
 import styles from './levels-dialog.module.css'
 
 type Props = { profile: Pick<Profile, 'isSelf' | 'displayName'>; level: string; onClose: () => void }
 
-/** The levels with the Knots they begin at, and how Knots are earned. */
+/** What Knots are, the levels with the Knots they begin at, and how Knots are earned. */
 export const LevelsDialog = ({ profile, level, onClose }: Props) => {
   const { t, i18n } = useLingui()
   return (
-    <Dialog open onClose={onClose} title={t`Levels`} maxWidth="xs">
-      <ol className={styles.ladder}>
+    <Dialog open onClose={onClose} title={t`How Knots work`} maxWidth="xs">
+      <div className={styles.about}>
+        <KnotsInWords />
+      </div>
+      <Heading level={3} id="levels">
+        <Trans>Levels</Trans>
+      </Heading>
+      <ol className={styles.ladder} aria-labelledby="levels">
         {knotLevels.map(({ name, from }, index) => (
           <li key={name} aria-current={name === level || undefined}>
             <LevelKnot level={name} size={36} />

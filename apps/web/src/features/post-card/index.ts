@@ -1,6 +1,7 @@
 export { FoundPosts } from './found-posts.ts'
 export { groupCheckIns } from './group-check-ins.ts'
 export { useMissingPage } from './missing-page.tsx'
+export { PictureLink, showsPicture } from './picture-link.tsx'
 export { PostCard } from './post-card.tsx'
 export { PostDiscussion } from './post-discussion.tsx'
 export { PostFields } from './post-fields.tsx'

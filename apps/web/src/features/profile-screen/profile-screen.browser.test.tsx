@@ -58,3 +58,34 @@ test('shows up to ten hobbies', async () => {
   renderForMember(<ProfileScreen />, { me, at: '/profile', route: '/profile', answers })
   for (const { name } of hobbies) await expect.element(page.getByText(name, { exact: true })).toBeVisible()
 })
+
+const earned = page.getByRole('region', { name: 'Ben' }).getByRole('link', { name: /Knots/ })
+
+test.each([
+  [{ current: 5, longest: 1200 }, /^707 KnotsApprentice5 days in a rowBest: 1,200$/],
+  [{ current: 0, longest: 9 }, /^707 KnotsApprentice9 days in a rowLongest streak$/],
+  [{ current: 1, longest: 1 }, /^707 KnotsApprentice$/],
+  [null, /^707 KnotsApprentice$/],
+])('shows what the member has earned at the top, with the streak %o', async (streak, words) => {
+  renderForMember(<ProfileScreen />, {
+    at: `/profile/${ben.uid}`,
+    route: '/profile/:userId',
+    answers: {
+      ...surroundings,
+      getProfile: bens,
+      getKnots: { ...surroundings.getKnots, total: 707, level: 'Apprentice', streak },
+    },
+  })
+  await expect.element(earned).toMatchTextContent(words)
+  await expect.element(earned).toHaveAttribute('href', `/profile/${ben.uid}#knots`)
+})
+
+test('shows nothing earned on a restricted profile', async () => {
+  const { server } = renderForMember(<ProfileScreen />, {
+    at: `/profile/${ben.uid}`,
+    route: '/profile/:userId',
+    answers: { getProfile: { ...bens, restricted: true } },
+  })
+  await expect.element(page.getByText("You can't see this profile")).toBeVisible()
+  expect(server.requestsFor('getKnots')).toEqual([])
+})

@@ -1,8 +1,6 @@
 import type { Hobby } from '@bowline/api'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '../../api.tsx'
 import { useParams } from '../../router/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,13 +8,12 @@ import { HobbyIcon } from '../../ui/hobby-icon.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { FollowHobbyButton, HobbyCover, useHobbies, useHobby } from '../hobbies/index.ts'
-import { postListQuery } from '../posts/data.ts'
+import { BestOfWeek } from './best-of-week.tsx'
 import { HobbyCommunity } from './hobby-community.tsx'
 import { HobbyOccasions } from './hobby-occasions.tsx'
 import { HobbyPeople } from './hobby-people.tsx'
 import styles from './topic.module.css'
 import { TopicPosts } from './topic-posts.tsx'
-import { topicPosts } from './topic-queries.ts'
 
 const tabs = ['posts', 'people', 'occasions'] as const
 type Tab = (typeof tabs)[number]
@@ -50,7 +47,12 @@ const HobbyOf = ({ slug }: { slug: string }) => {
         selected={tab}
         onSelect={setTab}
       >
-        {tab === 'posts' && <TopicPosts topic={{ kind: 'hobby', slug }} />}
+        {tab === 'posts' && (
+          <>
+            <BestOfWeek slug={slug} />
+            <TopicPosts topic={{ kind: 'hobby', slug }} />
+          </>
+        )}
         {tab === 'people' && <HobbyPeople slug={slug} />}
         {tab === 'occasions' && <HobbyOccasions slug={slug} />}
       </TabBar>
@@ -60,34 +62,25 @@ const HobbyOf = ({ slug }: { slug: string }) => {
 
 type HeadProps = { slug: string; name: string; hobby: Hobby | undefined }
 
-/** The hobby's name, with the latest public picture of its posts or a pattern. */
-const HobbyHead = ({ slug, name, hobby }: HeadProps) => {
-  const { data, isPending } = useInfiniteQuery(postListQuery(topicPosts(useApi(), { kind: 'hobby', slug })))
-  const posts = data?.pages.flatMap(page => page.posts)
-  const picture = posts?.find(({ media, visibility }) => media && visibility === 'public')?.media ?? null
-  return (
-    <div className={styles.hobby}>
-      <div className={styles.banner}>
-        {!isPending && (
-          <HobbyCover picture={picture} seed={slug} hobby={slug} ratio="banner" sizes={widths} eager />
-        )}
-      </div>
-      <div className={styles.head}>
-        <span className={styles.sign} style={{ backgroundColor: hobby?.colour, color: '#fff' }}>
-          <HobbyIcon icon={hobby?.icon ?? 'sparkles'} size={28} />
-        </span>
-        <div className={styles.names}>
-          <h1>{name}</h1>
-          <p>{hobby?.group}</p>
-        </div>
-        {hobby && <FollowHobbyButton slug={slug} name={name} />}
-      </div>
-      <HobbyCommunity slug={slug} />
+/** The hobby's name, on a pattern in its colour. */
+const HobbyHead = ({ slug, name, hobby }: HeadProps) => (
+  <div className={styles.hobby}>
+    <div className={styles.banner}>
+      <HobbyCover picture={null} seed={slug} hobby={slug} ratio="banner" sizes="" eager />
     </div>
-  )
-}
-
-const widths = '(min-width: 708px) 660px, 100vw'
+    <div className={styles.head}>
+      <span className={styles.sign} style={{ backgroundColor: hobby?.colour, color: '#fff' }}>
+        <HobbyIcon icon={hobby?.icon ?? 'sparkles'} size={40} />
+      </span>
+      <div className={styles.names}>
+        <h1>{name}</h1>
+        <p>{hobby?.group}</p>
+      </div>
+      {hobby && <FollowHobbyButton slug={slug} name={name} />}
+    </div>
+    <HobbyCommunity slug={slug} />
+  </div>
+)
 
 const NoHobby = () => {
   const { t } = useLingui()

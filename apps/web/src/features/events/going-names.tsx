@@ -1,0 +1,32 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMe } from '../../session/session.ts'
+import styles from './events.module.css'
+import type { ShownEvent } from './shown-event.ts'
+
+const namesAtMost = 2
+
+/** "You, Hana and 5 more are going": some of the attendees that the viewer may see, by name. */
+export const GoingNames = ({ event }: { event: ShownEvent }) => {
+  const { t, i18n } = useLingui()
+  const me = useMe()
+  const { attendees, goingCount, own, can } = event
+  if (!can.rsvp) return null
+  const others = attendees.filter(({ uid }) => uid !== me.uid).map(({ displayName }) => displayName)
+  const names = (own.state === 'going' ? [t`You`, ...others] : others).slice(0, namesAtMost)
+  const more = Math.max(0, goingCount - names.length)
+  if (names.length === 0 || (goingCount === 1 && own.state === 'going')) return null
+  const [first] = names
+  const list = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(names)
+  const both = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names)
+  return (
+    <strong className={styles.going}>
+      {more > 0 ? (
+        <Plural value={more} one={`${list} and # more are going`} other={`${list} and # more are going`} />
+      ) : names.length === 1 ? (
+        <Trans>{first} is going</Trans>
+      ) : (
+        <Trans>{both} are going</Trans>
+      )}
+    </strong>
+  )
+}
