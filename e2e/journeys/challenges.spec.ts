@@ -243,7 +243,7 @@ test('shows one bar for a group challenge, and lists open, joined and ended chal
     await checkInOn(member, id, daysAgo, `Square ${daysAgo}`, 'crochet')
   const page = await pageOf(ben)
   await page.goto('/challenges')
-  await page.getByRole('tab', { name: 'Joined' }).click()
+  await page.getByRole('tab', { name: 'Yours' }).click()
   await expect(page).toHaveURL('/challenges?when=joined')
   await expect(ring(page, 'Group: 3 of 4 check-ins, 1 by you')).toBeVisible()
   await card(page, 'Blanket').getByRole('link', { name: 'Blanket' }).click()

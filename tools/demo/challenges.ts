@@ -13,7 +13,11 @@ export const playChallenge = async (lane: Lane, challenge: DemoChallenge, now: D
   const challengeId = idOf(`challenge ${title}`)
   const params = { challengeId }
   const begins = Math.min(now.getTime() + challenge.from * day, now.getTime())
-  const announced = new Date(begins - (1 + (seedOf(title) % 3)) * day)
+  const announcedHoursAgo = challenge.announcedHoursAgo ?? null
+  const announced =
+    announcedHoursAgo === null
+      ? new Date(begins - (1 + (seedOf(title) % 3)) * day)
+      : new Date(now.getTime() - announcedHoursAgo * hour)
   const days = { startsOn: dayOf(now, challenge.from), endsOn: dayOf(now, challenge.to) }
   const body = { id: challengeId, title, description, hobby, kind, goal, ...days }
   await lane.as(memberId(creator), announced).createChallenge({ body })

@@ -1,6 +1,3 @@
-import type { DB } from '@bowline/server/database/schema.gen'
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
 import {
   commentPictures,
   comments,
@@ -95,9 +92,3 @@ export const commentsInTime = (now: Date) =>
     }))
     .sort((one, other) => one.at - other.at)
     .map(({ comment }) => comment)
-
-/** Members read notifications older than three days within a day, so that nobody starts with weeks of unread ones. */
-export const readOldNotifications = (db: Kysely<DB>, now: Date) =>
-  sql`
-    update notifications set read_at = created_at + interval '1 day'
-    where read_at is null and created_at < ${now}::timestamptz - interval '3 days'`.execute(db)

@@ -50,9 +50,10 @@ const announce = async (lane: Lane, event: DemoEvent, { id, start, end, announce
   })
 }
 
-/** At a full hour of the host's local time. */
-const startOf = ({ host, inDays, hour: of }: DemoEvent, now: Date) => {
+/** At a full hour of the host's local time, on the day of the week that the event names. */
+export const startOf = ({ host, inDays, weekday, hour: of }: DemoEvent, now: Date) => {
   const start = new Date(now.getTime() + inDays * day)
+  if (weekday !== undefined) start.setUTCDate(start.getUTCDate() + ((weekday - start.getUTCDay() + 7) % 7))
   start.setUTCHours(of - hoursAhead(host, start), 0, 0, 0)
   return start
 }

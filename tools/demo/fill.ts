@@ -17,14 +17,17 @@ import {
   communityTexts,
   events,
   followGraph,
+  lately,
   members,
   posts,
   projects,
 } from './content/index.ts'
-import { commentsInTime, converse, giveLike, likesInTime, readOldNotifications } from './conversation.ts'
+import { commentsInTime, converse, giveLike, likesInTime } from './conversation.ts'
 import { meet } from './events.ts'
 import { closeSessions, createLane, type Lane, openSessions } from './lane.ts'
+import { doLately } from './lately.ts'
 import { addAccounts, dressProfile, memberId } from './members.ts'
+import { notifyInTime, readOldNotifications } from './notifications.ts'
 import { addPages } from './pages.ts'
 import { committedPictures } from './pictures.ts'
 import { createDemoPool } from './pool.ts'
@@ -132,8 +135,12 @@ export const fillCommunity = async (
     await spread(work, projects, (lane, project) => make(lane, project, now))
     progress('challenges')
     await spread(work, challenges, (lane, challenge) => playChallenge(lane, challenge, now))
+    await spread(work, lately, (lane, moment) => doLately(lane, moment, now))
     progress('reports')
     await spread(work, reports, (lane, report) => makeReport(lane, report, now))
+    progress('notifications')
+    await refreshPlans(db)
+    await notifyInTime(shared, now)
     await readOldNotifications(db, now)
     await closeSessions(shared)
     const talks = { chats: chats.length, messages: chats.flatMap(({ messages }) => messages).length }

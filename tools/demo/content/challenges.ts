@@ -3,6 +3,21 @@ import type { DemoChallenge } from './types.ts'
 /** What the demo community sets out to do: ahead, in the middle of it, and over; each alone and all together. */
 export const challenges: readonly DemoChallenge[] = [
   {
+    creator: 'hana.vesela',
+    hobby: 'hiking',
+    title: 'Ten walks before the snow',
+    description:
+      'An hour or more on your own feet counts, on a hill or around the block. Tell us what was underfoot.',
+    kind: 'individual',
+    from: 2,
+    to: 32,
+    announcedHoursAgo: 9,
+    goal: 10,
+    members: ['carlos.quispe'],
+    resting: [],
+    checkIns: [],
+  },
+  {
     creator: 'ingrid_s',
     hobby: 'spinning-and-dyeing',
     title: 'Twenty minutes at the wheel',

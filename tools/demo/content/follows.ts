@@ -4,12 +4,19 @@ import type { DemoMember } from './types.ts'
 
 type Follow = { readonly follower: string; readonly following: string }
 
+/** Members who still have each other to discover, though they share hobbies. */
+const strangers = new Map<string, readonly string[]>([
+  ['marta.kowal', ['gracie.t', 'anouk.dv', 'wren.a']],
+  ['gracie.t', ['marta.kowal']],
+])
+
 /** Who follows whom: everybody follows 5 to 20 others, those with the same hobbies first, and follows are often returned. */
 export function followGraph(seed: number): Follow[] {
   const random = createRandom(seed)
   const following = new Map(members.map(({ username }) => [username, new Set<string>()]))
   const add = (follower: string, followed: string) => {
     const all = following.get(follower)
+    if (strangers.get(follower)?.includes(followed)) return
     if (all && follower !== followed && all.size < 20) all.add(followed)
   }
   for (const member of random.shuffle(members)) {

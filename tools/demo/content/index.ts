@@ -8,6 +8,7 @@ export { earlierTexts } from './edits.ts'
 export { events } from './events.ts'
 export { followGraph } from './follows.ts'
 export { homes } from './homes.ts'
+export { lately } from './lately.ts'
 export { members } from './members.ts'
 export { type DemoPage, linksOfPosts, pages } from './pages.ts'
 export { polls } from './polls.ts'
@@ -22,6 +23,7 @@ export type {
   DemoEvent,
   DemoMember,
   DemoMessage,
+  DemoMoment,
   DemoPost,
   DemoProject,
 } from './types.ts'

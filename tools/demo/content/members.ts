@@ -174,7 +174,7 @@ export const members: readonly DemoMember[] = [
     'gracie.t',
     'Grace Thompson',
     'Europe/London',
-    'quilting jigsaw-puzzles genealogy dogs',
+    'quilting jigsaw-puzzles genealogy dogs knitting',
     'Grandmother of five, owner of one very spoiled terrier. Do not touch the sky pieces.',
   ),
   member(
@@ -202,7 +202,7 @@ export const members: readonly DemoMember[] = [
     'anouk.dv',
     'Anouk de Vries',
     'Europe/Amsterdam',
-    'cycling crochet houseplants board-games',
+    'cycling crochet houseplants board-games knitting',
     'The plants have names. The bikes have names. Please help.',
   ),
   member(
@@ -245,7 +245,7 @@ export const members: readonly DemoMember[] = [
     'wren.a',
     'Wren Abbott',
     'America/Los_Angeles',
-    'foraging drawing birdwatching camping',
+    'foraging drawing birdwatching camping hiking',
     'Wet boots, pencil stub, Oregon coast range.',
   ),
   member(

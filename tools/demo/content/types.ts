@@ -72,6 +72,8 @@ export type DemoEvent = {
   readonly description: string
   /** From the community's present; past ones are negative. */
   readonly inDays: number
+  /** Moves it to the next such day on the host's clock, 0 for Sunday. */
+  readonly weekday?: number
   /** On the host's clock. */
   readonly hour: number
   readonly hours: number
@@ -108,6 +110,15 @@ export type DemoProject = {
   readonly pictures?: { readonly before?: string; readonly after?: string }
 }
 
+/** What a member did some hours ago. Posts are named by their keys, check-ins and comments by their texts. */
+export type DemoMoment = { readonly by: string; readonly hoursAgo: number } & (
+  | { readonly follows: string }
+  | { readonly likes: string }
+  | { readonly event: string; readonly address: string }
+  | { readonly post: string; readonly replyTo: string; readonly content: string }
+  | { readonly commentOn: { readonly post: string } | { readonly checkIn: string }; readonly content: string }
+)
+
 export type DemoChallenge = {
   readonly creator: string
   readonly hobby: string
@@ -117,6 +128,8 @@ export type DemoChallenge = {
   /** First and last day, from the community's present. */
   readonly from: number
   readonly to: number
+  /** Absent: it was announced a few days before it starts, or before the present. */
+  readonly announcedHoursAgo?: number
   readonly goal: number
   /** Besides its creator, in the order in which they join. */
   readonly members: readonly string[]

@@ -1,5 +1,5 @@
 import { clock, type DateLength, type DateOptions, lookAt, yearOf } from './dates.ts'
-import { formatDateRange, formatDay } from './format-date.ts'
+import { formatDate, formatDateRange, formatDay } from './format-date.ts'
 
 /** "Mon 23 Nov, 17:00–19:00", or long "Monday 23 November, 17:00–19:00". */
 export const spanText = (
@@ -20,9 +20,17 @@ export const spanText = (
 const unbrokenHours = (text: string) =>
   text.replace(/(?<=\d)\s?–\s?(?=\d)/, dash => dash.replace(/\s/g, '\u00a0').replace('–', '–\u2060'))
 
-/** "17:00–19:00" */
-export const hoursText = (start: Date | string, end: Date | string, timeZone: string) =>
-  unbrokenHours(formatDateRange(start, end, { ...clock, timeZone }))
+/** "17:00–19:00", and "22:00–01:00" without the days. */
+export const hoursText = (start: Date | string, end: Date | string, timeZone: string) => {
+  const look = { ...clock, timeZone }
+  const isOneDay = formatDate(start, { ...day, timeZone }) === formatDate(end, { ...day, timeZone })
+  if (isOneDay) return unbrokenHours(formatDateRange(start, end, look))
+  // A range over midnight would name both days.
+  const [from, to] = [formatDate(start, look), formatDate(end, look)]
+  return /\d$/.test(from) ? `${from}–\u2060${to}` : `${from} – ${to}`
+}
+
+const day = { day: 'numeric', month: 'numeric', year: 'numeric' } as const
 
 /** "23 Nov – 7 Dec" */
 export const daySpanText = (from: string, to: string, now = new Date()) => {

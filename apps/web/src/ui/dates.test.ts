@@ -20,6 +20,7 @@ test('writes a short date in lists and a long one on pages', () => {
   expect(spanText(evening, later, 'weekday', here)).toBe('Fri 10 Apr, 19:05–\u206021:00')
   expect(spanText(evening, later, 'long', here)).toBe('Friday 10 April, 19:05–\u206021:00')
   expect(hoursText(evening, later, 'Europe/Berlin')).toBe('19:05–\u206021:00')
+  expect(hoursText(evening, later, 'Asia/Karachi')).toBe('22:05–\u20600:00')
 })
 
 test('names the year unless it is this one', () => {
@@ -34,6 +35,7 @@ test('follows the language and region of the browser, with 24 hours where those 
   readIn('en-US')
   expect(dateText(evening, 'short', here)).toBe('Apr 10')
   expect(dateTimeText(evening, 'short', here)).toBe('Apr 10, 7:05\u00a0PM')
+  expect(hoursText(evening, later, 'Asia/Karachi')).toBe('10:05\u00a0PM – 12:00\u00a0AM')
   readIn('de-DE')
   expect(dateText(evening, 'long', here)).toBe('Freitag, 10. April')
   expect(dateTimeText(evening, 'short', here)).toBe('10. Apr., 19:05')

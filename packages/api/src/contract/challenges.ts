@@ -163,18 +163,14 @@ export const challenges = {
     fromReplica: true,
     summary: "Get a challenge's leaderboard",
     description:
-      'Ranks members of one level by check-ins, and returns your own rank. Leaves out members who chose not to appear on leaderboards.',
+      'Ranks members by check-ins, all or those of one level, and returns your own rank. Leaves out members who chose not to appear on leaderboards.',
     refusals: ['not-found'],
     params,
     query: z.object({
-      level: z
-        .string()
-        .max(20)
-        .optional()
-        .describe('Only members of this level; your own level if left out.'),
+      level: z.string().max(20).optional().describe('Only members of this level; all members if left out.'),
     }),
     response: z.object({
-      level: z.string().describe('The level of the members listed.'),
+      level: z.string().nullable().describe('The level of the members listed; null for all members.'),
       entries: z.array(challengeLeader).describe('The members, most check-ins first.'),
       own: challengeLeader.nullable().describe('Your own rank; null if you have none.'),
     }),

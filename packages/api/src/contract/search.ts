@@ -84,7 +84,7 @@ export const search = {
     fromReplica: true,
     summary: 'List trending tags',
     description:
-      'Returns up to 4 tags that the most members used in the last 7 days, in public posts you may see.',
+      'Returns up to 4 tags that the most members used in the last 7 days, at least 3 members each, in public posts you may see.',
     response: z.object({
       tags: z
         .array(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ChallengeLeader } from '@bowline/api'
 import { challengeMessages } from '@bowline/domain'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -547,7 +548,7 @@ describe('the leaderboard', () => {
   const setKnots = (member: TestMember, level: string) =>
     server.db.updateTable('knot_totals').set({ level }).where('member_id', '=', member.id).execute()
 
-  test("ranks members of one level, includes the viewer's rank, and gives equals the same rank", async () => {
+  test("ranks all members or those of one level, includes the viewer's rank, and gives equals the same rank", async () => {
     const [creator, second, third] = await three()
     const beacon = await server.member({ signedInFor: 20 * day })
     const { id } = await startChallenge(creator, {}, earlier())
@@ -557,18 +558,23 @@ describe('the leaderboard', () => {
     await checkIn(third, id)
     await checkIn(beacon, id)
     await setKnots(beacon, 'Beacon')
-    const own = await board(third, id)
-    expect(own.level).toBe('Sprout')
-    expect(own.entries.map(({ rank, checkIns }) => [rank, checkIns])).toEqual([
+    const ranks = (entries: readonly ChallengeLeader[]) =>
+      entries.map(({ rank, checkIns }) => [rank, checkIns])
+    const first = [
       [1, 2],
       [1, 2],
       [3, 1],
-    ])
-    expect(own.own).toMatchObject({ rank: 3, isSelf: true, member: { uid: third.id } })
+    ]
+    const everyone = await board(third, id)
+    expect(everyone.level).toBeNull()
+    expect(ranks(everyone.entries)).toEqual([...first, [3, 1]])
+    expect(everyone.own).toMatchObject({ rank: 3, isSelf: true, member: { uid: third.id } })
+    const sprouts = await board(third, id, 'Sprout')
+    expect(sprouts.level).toBe('Sprout')
+    expect(ranks(sprouts.entries)).toEqual(first)
     const others = await board(third, id, 'Beacon')
     expect(others.entries.map(({ member }) => member.uid)).toEqual([beacon.id])
     expect(others.own).toBeNull()
-    expect((await board(beacon, id)).level).toBe('Beacon')
   })
 
   test('leaves out members who opted out, left the challenge, were disabled or are blocked', async () => {

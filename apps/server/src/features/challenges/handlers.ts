@@ -11,13 +11,7 @@ import {
   updateChallenge,
 } from './commands.ts'
 import { presentChallenge, presentChallengePage } from './present.ts'
-import {
-  type ChallengeLeaderRow,
-  findChallenge,
-  findChallengeLeaders,
-  findChallenges,
-  levelOf,
-} from './queries.ts'
+import { type ChallengeLeaderRow, findChallenge, findChallengeLeaders, findChallenges } from './queries.ts'
 
 export const challengesHandlers = {
   listChallenges: async (
@@ -57,8 +51,7 @@ export const challengesHandlers = {
   },
   getChallengeLeaderboard: async ({ db, viewer, now }, { params, query }) => {
     await findChallenge(db, viewer.id, params.challengeId, now)
-    const known = knotLevels.find(({ name }) => name === query.level)?.name
-    const level = known ?? (await levelOf(db, viewer.id))
+    const level = knotLevels.find(({ name }) => name === query.level)?.name ?? null
     const rows = await findChallengeLeaders(db, viewer.id, params.challengeId, level)
     const present = (row: ChallengeLeaderRow) => ({
       rank: row.rank,

@@ -136,12 +136,12 @@ export const selectChallenges = (
 
 export type ChallengeLeaderRow = PersonRow & { rank: number; check_ins: number }
 
-/** Members of one level with a profile visible to the viewer, most days first, and the viewer's own rank. */
+/** Members, of one level if given, with a profile visible to the viewer, most days first, and the viewer's own rank. */
 export const findChallengeLeaders = async (
   db: Kysely<DB>,
   viewerId: string,
   challengeId: string,
-  level: string,
+  level: string | null,
 ) => {
   const { rows } = await sql<ChallengeLeaderRow>`
     with ranked as (
@@ -150,7 +150,8 @@ export const findChallengeLeaders = async (
       join profiles using (member_id)
       left join knot_totals using (member_id)
       left join preferences using (member_id)
-      where challenge_id = ${challengeId} and left_at is null and coalesce(knot_totals.level, 'Sprout') = ${level}
+      where challenge_id = ${challengeId} and left_at is null
+        ${level ? sql`and coalesce(knot_totals.level, 'Sprout') = ${level}` : sql``}
         and preferences.on_leaderboards is distinct from false
         and ${mayViewProfileOf(viewerId, 'profiles')}
     ), shown as (
@@ -160,13 +161,4 @@ export const findChallengeLeaders = async (
     from shown join profiles member using (member_id) left join media photo on photo.id = member.photo_id
     order by rank, member_id`.execute(db)
   return rows
-}
-
-export const levelOf = async (db: Kysely<DB>, memberId: string) => {
-  const row = await db
-    .selectFrom('knot_totals')
-    .select('level')
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()
-  return row?.level ?? 'Sprout'
 }

@@ -1,3 +1,4 @@
+import { cityOfPlace } from '@bowline/domain/event-city'
 import { html } from 'hono/html'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
@@ -95,9 +96,12 @@ const leafOf = ({ starts_at, time_zone }: Row) => {
   return html`<span class="leaf" aria-hidden="true"><span>${part({ month: 'short' })}</span><b>${part({ day: 'numeric' })}</b></span>`
 }
 
-/** At the event's place, because a page that everybody gets can't know the reader's time zone. */
-const timeOf = ({ starts_at, ends_at, time_zone }: Row) =>
-  new Intl.DateTimeFormat('en', {
+/**
+ * The time at the event's place, or for the host if it is online, and says so: a page that everybody gets can't know
+ * the reader's time zone.
+ */
+const timeOf = ({ starts_at, ends_at, time_zone, place, host }: Row) => {
+  const time = new Intl.DateTimeFormat('en', {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -105,8 +109,12 @@ const timeOf = ({ starts_at, ends_at, time_zone }: Row) =>
     hour: 'numeric',
     minute: '2-digit',
     timeZone: time_zone,
-    timeZoneName: 'short',
+    ...(place ? {} : { timeZoneName: 'short' }),
   })
     .formatRange(starts_at, ends_at)
     // The font has no narrow space.
     .replaceAll('\u202f', '\u00a0')
+  if (!place) return `${time} for ${textOf(host.display_name)}`
+  const city = cityOfPlace(textOf(place), time_zone)
+  return city ? `${time} in ${city}` : `${time} local time`
+}

@@ -405,6 +405,19 @@ describe('a public page', () => {
     expect(text).toMatch(/href="[^"]*create[^"]*from=%2Fpost%2F[^"]+">Create an account to like or comment</)
   })
 
+  test("says whose time an event's is, because it can't know the visitor's", async () => {
+    const host = await server.member({ displayName: 'Ada &amp; Bo' })
+    const pageOf = async (given: Parameters<typeof hostEvent>[1]) => {
+      const { id } = await hostEvent(host, given)
+      return (await get(`/events/${id}`)).text()
+    }
+    const known = await pageOf({ place: 'Neukölln, Berlin' })
+    expect(known).toMatch(/>Friday, April 10, 2026, 7:00\s–\s9:00\sPM in Berlin</)
+    expect(await pageOf({ place: 'Dresden' })).toMatch(/7:00\s–\s9:00\sPM local time</)
+    const online = await pageOf({ place: '', link: 'https://meet.example/raku' })
+    expect(online).toMatch(/7:00\s–\s9:00\sPM GMT\+2 for Ada &amp; Bo</)
+  })
+
   test('invites visitors to an event until it is over', async () => {
     const at = (hours: number) => new Date(server.context.now().getTime() + hours * 3_600_000).toISOString()
     const host = await server.member()

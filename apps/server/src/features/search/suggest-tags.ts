@@ -16,7 +16,9 @@ export const suggestTags = async (db: Kysely<DB>, viewer: Wishes, now: Date) => 
     group by trim(words_of(tag))
     order by max(created_at) desc, tag
     limit ${limits.suggested.tags}`.execute(db)
-  const trending = await trendingTagsQuery(viewer, now, limits.suggested.tags).execute(db)
+  const trending = await trendingTagsQuery(viewer, now, { count: limits.suggested.tags, people: 1 }).execute(
+    db,
+  )
   return { own: own.rows.map(({ tag }) => tag), trending: trending.rows.map(({ tag }) => tag) }
 }
 

@@ -10,16 +10,26 @@ let server: TestServer
 let ada: TestMember
 let ben: TestMember
 let cleo: TestMember
+let others: TestMember[]
 beforeAll(async () => {
   server = await createTestServer()
 })
 beforeEach(async () => {
   await server.db.deleteFrom('accounts').execute()
-  ;[ada, ben, cleo] = await Promise.all([server.member(), server.member(), server.member()])
+  ;[ada, ben, cleo, ...others] = (await Promise.all([1, 2, 3, 4, 5].map(() => server.member()))) as [
+    TestMember,
+    TestMember,
+    TestMember,
+    ...TestMember[],
+  ]
 })
 afterAll(() => server.close())
 
-const post = (author: TestMember, ...tags: string[]) => publish(author, { tags })
+/** Two other members use the tags as well, because a tag needs three. */
+const post = async (author: TestMember, ...tags: string[]) => {
+  for (const other of others) await publish(other, { tags })
+  return publish(author, { tags })
+}
 const trending = async (reader: TestMember) =>
   (await reader.api.listTrendingTags()).tags.map(({ tag, people }) => `${tag} ${people}`)
 const aDay = 24 * 60 * 60_000
@@ -31,47 +41,55 @@ test('counts the members of a tag, not their posts, and lists four; of equal one
     server.advance(1000)
     await post(ben, tag)
   }
-  expect(await trending(cleo)).toEqual(['celadon 2', 'wheel 1', 'ash 1', 'kiln 1'])
+  expect(await trending(cleo)).toEqual(['celadon 4', 'wheel 3', 'ash 3', 'kiln 3'])
 })
 
 test('treats spellings of a tag as one, and shows the most common', async () => {
-  await post(ada, 'kiln-day')
-  await post(ben, 'Kiln Day')
-  await post(cleo, 'Kiln Day')
+  await publish(ada, { tags: ['kiln-day'] })
+  await publish(ben, { tags: ['Kiln Day'] })
+  await publish(cleo, { tags: ['Kiln Day'] })
   expect(await trending(ada)).toEqual(['Kiln Day 3'])
+})
+
+test('leaves out tags that fewer than three members used, but suggests them', async () => {
+  for (const author of [ada, ben, ben]) await publish(author, { tags: ['raku'] })
+  expect(await trending(cleo)).toEqual([])
+  expect((await cleo.api.suggestTags()).trending).toContain('raku')
+  await publish(cleo, { tags: ['raku'] })
+  expect(await trending(cleo)).toEqual(['raku 3'])
 })
 
 test('leaves out posts older than seven days', async () => {
   await post(ada, 'raku')
   server.advance(6 * aDay)
   await post(ben, 'celadon')
-  expect(await trending(cleo)).toEqual(['celadon 1', 'raku 1'])
+  expect(await trending(cleo)).toEqual(['celadon 3', 'raku 3'])
   server.advance(aDay)
-  expect(await trending(cleo)).toEqual(['celadon 1'])
+  expect(await trending(cleo)).toEqual(['celadon 3'])
 })
 
 test('counts only public posts that the viewer may see', async () => {
   const { id } = await post(ada, 'raku')
-  expect(await trending(ben)).toEqual(['raku 1'])
+  expect(await trending(ben)).toEqual(['raku 3'])
   await ada.api.updatePost({ params: { postId: id }, body: { visibility: 'followers' } })
   await follow(ben, ada)
   expect(await trending(ben)).toEqual([])
   await ada.api.updatePost({ params: { postId: id }, body: { visibility: 'public' } })
   await ada.api.updatePrivacy({ body: { profileVisibility: 'followers' } })
   expect([await trending(ben), await trending(cleo), await trending(ada)]).toEqual([
-    ['raku 1'],
+    ['raku 3'],
     [],
-    ['raku 1'],
+    ['raku 3'],
   ])
   await ada.api.updatePrivacy({ body: { profileVisibility: 'private' } })
-  expect([await trending(ben), await trending(ada)]).toEqual([[], ['raku 1']])
+  expect([await trending(ben), await trending(ada)]).toEqual([[], ['raku 3']])
 })
 
 test('leaves out deleted posts and those of blocked, blocking, muted and suspended members', async () => {
   const raku = await post(ada, 'raku')
   await post(ada, 'celadon')
   await ada.api.deletePost({ params: { postId: raku.id } })
-  expect(await trending(ben)).toEqual(['celadon 1'])
+  expect(await trending(ben)).toEqual(['celadon 3'])
   const to = (member: TestMember) => ({ params: { userId: member.id } })
   await ben.api.blockMember(to(ada))
   expect(await trending(ben)).toEqual([])
@@ -80,7 +98,7 @@ test('leaves out deleted posts and those of blocked, blocking, muted and suspend
   expect(await trending(ben)).toEqual([])
   await ada.api.unblockMember(to(ben))
   await ben.api.muteMember(to(ada))
-  expect([await trending(ben), await trending(cleo)]).toEqual([[], ['celadon 1']])
+  expect([await trending(ben), await trending(cleo)]).toEqual([[], ['celadon 3']])
   const suspended = { disabled_at: server.context.now() }
   await server.db.updateTable('accounts').set(suspended).where('id', '=', ada.id).execute()
   expect(await trending(cleo)).toEqual([])

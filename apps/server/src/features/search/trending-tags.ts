@@ -4,19 +4,21 @@ import type { DB } from '../../database/schema.gen.ts'
 import { authorAllows, isFollowing, isHere, notBlocked, notMuted } from '../../database/visibility.ts'
 import type { Wishes } from '../../database/wanted.ts'
 
+const { tags, days, posts, people: fewest } = limits.trendingTags
+
 type TrendingTag = { tag: string; people: number }
 
 /**
  * Counts the authors of each tag, so that one member with many posts makes no trend. Reads a limited number of posts
  * by the index posts_public, and checks each author once.
+ * @param people the fewest members who must have used a tag
  */
 export const trendingTagsQuery = (
   { id: viewerId, mutedKeys }: Wishes,
   now: Date,
-  count: number = limits.trendingTags.tags,
+  { count, people }: { count: number; people: number } = { count: tags, people: fewest },
 ) => {
   const isMutedTag = sql`has_muted_word('', array[used.tag], ${mutedKeys}::text[])`
-  const { days, posts } = limits.trendingTags
   const authorId = sql.ref('authors.id')
   const isVisible = authorAllows(viewerId, {
     id: authorId,
@@ -49,6 +51,7 @@ export const trendingTagsQuery = (
   from used join keys on keys.tag = used.tag
   where key <> '' and ${mutedKeys.length > 0 ? sql`not ${isMutedTag}` : sql`true`}
   group by key
+  having count(distinct used.author_id) >= ${people}
   order by people desc, max(used.last_at) desc, key
   limit ${count}`
 }

@@ -171,6 +171,34 @@ test('lists what the member is going to first, then events of their hobbies, eac
   await expect.element(rows('Coming up')).toMatchTextContent(/You're going/)
 })
 
+test("shows an event at the time of its place, with the reader's own below if it differs", async () => {
+  const me = aMe()
+  const [timeZone, city] =
+    Intl.DateTimeFormat().resolvedOptions().timeZone === 'Asia/Tokyo'
+      ? ['Europe/Berlin', 'Berlin']
+      : ['Asia/Tokyo', 'Tokyo']
+  const going = { state: 'going', turn: null } as const
+  renderForMember(<Aside blocks={asideBlocks} />, {
+    me,
+    answers: {
+      ...empty,
+      listEvents: ({ query }) => ({
+        events:
+          query?.when === 'own'
+            ? [
+                ahead('Raku', { timeZone, place: `${city}, by the park`, own: going }),
+                ahead('Tea', { timeZone, place: 'By the park', own: going }),
+              ]
+            : [],
+        ...nothing,
+      }),
+    },
+  })
+  const events = rows('Coming up').getByRole('listitem')
+  await expect.element(events.first()).toMatchTextContent(new RegExp(`[AP]M in ${city}.*[AP]M for you`))
+  await expect.element(events.last()).toMatchTextContent(/[AP]M there · By the park.*[AP]M for you/)
+})
+
 test('follows a suggested member, who stays in the list', async () => {
   const me = aMe()
   const cleo = { ...aMemberCard('Cleo'), hobbies: [], shared: ['pottery'], followedBy: null, isActive: true }
@@ -182,7 +210,7 @@ test('follows a suggested member, who stays in the list', async () => {
       followUser: { following: true, followsYou: false, connected: false },
     },
   })
-  await expect.element(rows('People to follow')).toMatchTextContent(/You both enjoy Pottery/)
+  await expect.element(rows('People to follow')).toMatchTextContent(/You both do Pottery/)
   await press(rows('People to follow').getByRole('button', { name: 'Follow' }))
   await expect.element(rows('People to follow').getByRole('button', { name: 'Unfollow' })).toBeVisible()
   await expect.poll(() => server.requestsFor('followUser').length).toBe(1)

@@ -4,10 +4,9 @@ import { Link } from '../../router/index.ts'
 import {
   isFirstOfSeries,
   leafOf,
-  ownTimeZone,
   type ShownEvent,
   shownTimeZone,
-  startText,
+  useEventStart,
   useEvents,
 } from '../events/index.ts'
 import { useOwnHobbies } from '../profiles/index.ts'
@@ -52,10 +51,8 @@ export const ComingUp = ({ events }: { events: readonly ShownEvent[] }) => {
 
 export const AsideEvent = ({ event }: { event: ShownEvent }) => {
   const { startsAt, own } = event
-  const timeZone = shownTimeZone(event)
-  const start = startText(startsAt, timeZone)
-  const ownStart = startText(startsAt, ownTimeZone())
-  const { month, day } = leafOf(startsAt, timeZone)
+  const times = useEventStart(event)
+  const { month, day } = leafOf(startsAt, shownTimeZone(event))
   return (
     <li className={styles.entry}>
       <span aria-hidden className={styles.leaf}>
@@ -66,16 +63,16 @@ export const AsideEvent = ({ event }: { event: ShownEvent }) => {
         <Link to={`/events/${event.id}`} className={styles.name}>
           {plainText(event.title)}
         </Link>
-        <span className={styles.soft}>
-          {start}
-          {' · '}
-          {event.isOnline ? <Trans>Online</Trans> : plainText(event.place)}
+        <span className={styles.soft} title={times.zone}>
+          {times.first}
+          {!times.city && (
+            <>
+              {' · '}
+              {event.isOnline ? <Trans>Online</Trans> : plainText(event.place)}
+            </>
+          )}
         </span>
-        {ownStart !== start && (
-          <span className={styles.soft}>
-            <Trans>Your time: {ownStart}</Trans>
-          </span>
-        )}
+        {times.second && <span className={styles.soft}>{times.second}</span>}
         {own.state === 'going' && (
           <span className={styles.own}>
             <Trans>You're going</Trans>

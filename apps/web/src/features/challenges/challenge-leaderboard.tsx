@@ -19,27 +19,35 @@ import { SelectField } from '../../ui/text-field.tsx'
 import styles from './challenge-leaderboard.module.css'
 import { challengeLeadersQuery } from './queries.ts'
 
-/** The members of one level with the most check-ins; starts with the viewer's level. */
+/** A shorter leaderboard is easy to read without choosing a level. */
+const filteredAbove = 10
+
+/** The members with the most check-ins, all or those of one level. */
 export const ChallengeLeaderboard = ({ challenge }: { challenge: Challenge }) => {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<string>()
   const query = useQuery(challengeLeadersQuery(useApi(), challenge.id, chosen))
-  const level = chosen ?? query.data?.level ?? ''
+  const isLong = (query.data?.entries.length ?? 0) > filteredAbove
   return (
     <Card as="section" aria-labelledby="challenge-leaders">
       <Row justify="between" isWrapping>
         <Heading id="challenge-leaders" size="lg">
           <Trans>Leaderboard</Trans>
         </Heading>
-        <div className={styles.level}>
-          <SelectField
-            label={t`Level`}
-            isLabelHidden
-            value={level}
-            options={knotLevels.map(({ name }) => ({ value: name, label: t`Level: ${name}` }))}
-            onChange={setChosen}
-          />
-        </div>
+        {(chosen || isLong) && (
+          <div className={styles.level}>
+            <SelectField
+              label={t`Level`}
+              isLabelHidden
+              value={chosen ?? ''}
+              options={[
+                { value: '', label: t`All levels` },
+                ...knotLevels.map(({ name }) => ({ value: name, label: t`Level: ${name}` })),
+              ]}
+              onChange={value => setChosen(value || undefined)}
+            />
+          </div>
+        )}
       </Row>
       {query.data ? (
         <Board {...query.data} hasJoined={challenge.own !== null} most={fullBar(challenge)} />
@@ -59,7 +67,7 @@ const fullBar = ({ kind, goal, startsOn, endsOn }: Challenge) =>
   kind === 'individual' ? goal : daysFrom(startsOn, endsOn)
 
 type BoardProps = {
-  level: string
+  level: string | null
   entries: ChallengeLeader[]
   own: ChallengeLeader | null
   hasJoined: boolean
@@ -74,7 +82,11 @@ const Board = ({ level, entries, own, hasJoined, most }: BoardProps) => {
   if (entries.length === 0)
     return (
       <p className={styles.note}>
-        <Trans>No one at the level {level} has joined yet.</Trans>
+        {level ? (
+          <Trans>No one at the level {level} has joined yet.</Trans>
+        ) : (
+          <Trans>No one is on this leaderboard yet.</Trans>
+        )}
       </p>
     )
   return (

@@ -1,8 +1,8 @@
-import type { Challenge, RequestOf } from '@bowline/api'
+import type { Challenge, ChallengeLeader, RequestOf } from '@bowline/api'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectFocus, press } from '../../testing/focus.ts'
-import { aMe, aProfile } from '../../testing/members.ts'
+import { aMe, aMember, aProfile } from '../../testing/members.ts'
 import { renderForMember } from '../../testing/render.tsx'
 import { aPost } from '../posts/testing.ts'
 import { ChallengeScreen } from './challenge-screen.tsx'
@@ -10,12 +10,15 @@ import { aChallenge, dayFromNow, noProgress } from './testing.ts'
 
 const nothing = { hasMore: false, nextCursor: null }
 
-const renderChallenge = (given: Partial<Challenge>) => {
+const renderChallenge = (given: Partial<Challenge>, entries: ChallengeLeader[] = []) => {
   const me = aMe()
   let challenge = aChallenge(me, given)
   const answers = {
     getChallenge: () => challenge,
-    getChallengeLeaderboard: { level: 'Sprout', entries: [], own: null },
+    getChallengeLeaderboard: ({ query }: RequestOf<'getChallengeLeaderboard'>) => {
+      const level = query?.level ?? null
+      return { level, entries: level ? [] : entries, own: null }
+    },
     getPost: aPost(challenge.postId),
     listComments: { comments: [], ...nothing },
     listCheckIns: { posts: [], ...nothing },
@@ -80,6 +83,34 @@ test('shows no leaderboard before the challenge starts', async () => {
   renderChallenge({ phase: 'ahead', startsOn: dayFromNow(3) })
   await expect.element(page.getByRole('region', { name: 'Discussion' })).toBeVisible()
   expect(page.getByRole('region', { name: 'Leaderboard' }).elements()).toEqual([])
+})
+
+const leaders = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    rank: index + 1,
+    checkIns: count - index,
+    member: aMember(`Member ${index}`),
+    isSelf: false,
+  }))
+
+test('shows everybody on the leaderboard, and levels to choose once it is long', async () => {
+  renderChallenge({}, leaders(10))
+  const board = page.getByRole('region', { name: 'Leaderboard' })
+  await expect.element(board.getByRole('link', { name: 'Member 9' })).toBeVisible()
+  expect(board.getByRole('combobox', { name: 'Level' }).elements()).toEqual([])
+})
+
+test('keeps the choice of a level while a level with few members is shown', async () => {
+  const { server } = renderChallenge({}, leaders(11))
+  const level = page.getByRole('combobox', { name: 'Level' })
+  await expect.element(level).toHaveDisplayValue('All levels')
+  await level.selectOptions('Level: Beacon')
+  await expect.element(page.getByText('No one at the level Beacon has joined yet.')).toBeVisible()
+  await expect.element(level).toHaveDisplayValue('Level: Beacon')
+  await level.selectOptions('All levels')
+  await expect.element(page.getByRole('link', { name: 'Member 10' })).toBeVisible()
+  const asked = server.requestsFor('getChallengeLeaderboard').map(({ query }) => query?.level)
+  expect(asked).toEqual([undefined, 'Beacon'])
 })
 
 test('checks in with one tap, moves the ring, and offers to add a note or undo it', async () => {

@@ -40,7 +40,7 @@ export const ChallengesScreen = () => {
         onSelect={chosen => choose({ when: chosen })}
         tabs={[
           { id: 'open', label: t`Open` },
-          { id: 'joined', label: t`Joined` },
+          { id: 'joined', label: t`Yours` },
           { id: 'over', label: t`Ended` },
         ]}
         aside={<HobbyFilter value={hobby} onChange={slug => choose({ hobby: slug })} own={own} />}

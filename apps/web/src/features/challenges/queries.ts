@@ -22,10 +22,10 @@ export const challengeQuery = (api: Client, challengeId: string) =>
     queryFn: ({ signal }): Promise<Challenge> => api.getChallenge({ params: { challengeId } }, { signal }),
   })
 
-/** Without a level, the leaderboard of the viewer's own level. */
+/** Without a level, the leaderboard of everybody. */
 export const challengeLeadersQuery = (api: Client, challengeId: string, level: string | undefined) =>
   queryOptions({
-    queryKey: [...challengeKeys.leaders(challengeId), level ?? 'own'],
+    queryKey: [...challengeKeys.leaders(challengeId), level ?? 'all'],
     queryFn: ({ signal }) =>
       api.getChallengeLeaderboard({ params: { challengeId }, query: { level } }, { signal }),
   })

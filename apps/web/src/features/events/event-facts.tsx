@@ -2,13 +2,10 @@ import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, MapPin, Repeat2, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { spanText } from '../../ui/date-spans.ts'
-import { ownTimeZone, shownTimeZone } from './event-when.ts'
+import { useEventTimes } from './event-times.ts'
 import styles from './events.module.css'
-import { hasOtherTime, timeIn } from './has-other-time.ts'
 import type { ShownEvent } from './shown-event.ts'
 import { useRecurrenceNames } from './use-recurrence-names.ts'
-import { useZoneName } from './zone-name.ts'
 
 /** When and where it is. */
 export const EventFacts = ({ event }: { event: ShownEvent }) => {
@@ -35,32 +32,14 @@ export const EventFacts = ({ event }: { event: ShownEvent }) => {
   )
 }
 
-/** When it is at its place, or for the reader if it is online; the other time too where they differ. */
 const When = ({ event }: { event: ShownEvent }) => {
-  const { startsAt, endsAt, timeZone, isOnline } = event
-  const zoneName = useZoneName()
-  const here = ownTimeZone()
-  const zone = zoneName(timeZone, new Date(startsAt))
-  const there = timeIn(event, timeZone, here)
-  const own = timeIn(event, here, timeZone)
+  const { first, second, zone } = useEventTimes(event, 'long')
   return (
     <>
-      <div className={styles.strong}>
-        {spanText(startsAt, endsAt, 'long', { timeZone: shownTimeZone(event) })}
+      <div className={styles.strong} title={zone}>
+        {first}
       </div>
-      {hasOtherTime(event) && (
-        <div className={styles.soft}>
-          {isOnline ? (
-            <Trans>
-              Your time. For the host: {there} ({zone})
-            </Trans>
-          ) : (
-            <Trans>
-              {zone}. Your time: {own}
-            </Trans>
-          )}
-        </div>
-      )}
+      {second && <div className={styles.soft}>{second}</div>}
     </>
   )
 }

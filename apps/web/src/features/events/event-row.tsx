@@ -2,15 +2,14 @@ import { plainText } from '@bowline/domain/sanitise'
 import { Trans } from '@lingui/react/macro'
 import { Clock, MapPin, Repeat2, Video } from 'lucide-react'
 import { useId } from 'react'
-import { spanText } from '../../ui/date-spans.ts'
 import { RowCard, RowCardTitle, RowCardWords } from '../../ui/row-card.tsx'
 import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
 import { SendingMark } from '../sending/index.ts'
 import { CalendarLeaf } from './calendar-leaf.tsx'
 import styles from './event-row.module.css'
+import { useEventTimes } from './event-times.ts'
 import { shownTimeZone } from './event-when.ts'
 import { Faces } from './faces.tsx'
-import { OtherTime } from './other-time.tsx'
 import { OwnState } from './own-state.tsx'
 import { PlacesLeft } from './places-left.tsx'
 import type { ShownEvent } from './shown-event.ts'
@@ -22,8 +21,7 @@ const shownFaces = 3
 export const EventRow = ({ event }: { event: ShownEvent }) => {
   const titleId = useId()
   const recurrenceNames = useRecurrenceNames()
-  const { startsAt } = event
-  const timeZone = shownTimeZone(event)
+  const times = useEventTimes(event, 'weekday')
   return (
     <RowCard aria-labelledby={titleId}>
       <div className={styles.row}>
@@ -35,7 +33,7 @@ export const EventRow = ({ event }: { event: ShownEvent }) => {
             ratio="square"
             sizes="(min-width: 600px) 148px, 108px"
           >
-            <CalendarLeaf startsAt={startsAt} timeZone={timeZone} />
+            <CalendarLeaf startsAt={event.startsAt} timeZone={shownTimeZone(event)} />
           </HobbyCover>
         </div>
         <RowCardWords>
@@ -49,9 +47,9 @@ export const EventRow = ({ event }: { event: ShownEvent }) => {
           )}
           <p className={styles.fact}>
             <Clock size={16} aria-hidden />
-            <span>
-              {spanText(startsAt, event.endsAt, 'weekday', { timeZone })}
-              <OtherTime event={event} />
+            <span title={times.zone}>
+              {times.first}
+              {times.second && <span className={styles.otherTime}>{times.second}</span>}
             </span>
           </p>
           <p className={styles.fact}>

@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '@bowline/api'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { aMe } from '../../testing/members.ts'
 import { renderForMember } from '../../testing/render.tsx'
 import { aPost } from '../posts/testing.ts'
 import { EventScreen } from './event-screen.tsx'
@@ -10,7 +11,7 @@ import { anEvent } from './testing.ts'
 const nothing = { hasMore: false, nextCursor: null }
 const card = page.getByRole('article', { name: 'Raku & tea' })
 
-const renderEvent = (given: Partial<CalendarEvent>) => {
+const renderEvent = (given: Partial<CalendarEvent>, me = aMe()) => {
   const event = anEvent(given)
   const answers = {
     getEvent: event,
@@ -19,30 +20,50 @@ const renderEvent = (given: Partial<CalendarEvent>) => {
     listEventPosts: { posts: [], ...nothing },
     rsvpEvent: () => new Promise<never>(() => {}),
   }
-  return renderForMember(<EventScreen />, { at: `/events/${event.id}`, route: '/events/:eventId', answers })
+  return renderForMember(<EventScreen />, {
+    at: `/events/${event.id}`,
+    route: '/events/:eventId',
+    me,
+    answers,
+  })
 }
 
-test('names the zone only if the event is at another time of day for the reader', async () => {
+const when = card.getByRole('definition').first()
+
+test("doesn't say whose time it is where everybody's is the same", async () => {
   renderEvent({ timeZone: ownTimeZone() })
-  await expect.element(card).toMatchTextContent('Dresden')
-  expect(card.element().textContent).not.toMatch(/Time|UTC|GMT/)
+  await expect.element(when).toMatchTextContent(/\d:00\s?PM$/)
 })
 
-/** Ten in the morning there, and the night before or the same day elsewhere. */
-const otherZone = ownTimeZone() === 'Asia/Tokyo' ? 'Europe/Berlin' : 'Asia/Tokyo'
+/** Two in the morning there, and the day before elsewhere; or the same day. */
+const [otherZone, city] =
+  ownTimeZone() === 'Asia/Tokyo' ? (['Europe/Berlin', 'Berlin'] as const) : (['Asia/Tokyo', 'Tokyo'] as const)
 
 test('shows the time at the place first, and the time of the reader if they differ', async () => {
-  renderEvent({ timeZone: otherZone })
+  renderEvent({ timeZone: otherZone, place: 'By the harbour' })
   await expect
-    .element(card)
-    .toMatchTextContent(/April 1[01].*(Japan|Central European).*Time\. Your time: .*\d:00/)
+    .element(when)
+    .toMatchTextContent(/^(Satur|Fri)day, April 1[01].*:00\s[AP]M there.*:00\s[AP]M for you$/)
+  await expect.element(when.getByTitle(/(Japan|Central European).*Time/)).toBeVisible()
 })
 
-test("shows an online event at the reader's time first", async () => {
+test('names the city of the place, if it is the one of its time zone', async () => {
+  renderEvent({ timeZone: otherZone, place: `By the harbour, ${city}` })
+  await expect.element(when).toMatchTextContent(new RegExp(`M in ${city}.*M for you$`))
+})
+
+test("shows an online event at the reader's time first, and at the host's if they differ", async () => {
   renderEvent({ timeZone: otherZone, place: '', isOnline: true })
-  await expect
-    .element(card)
-    .toMatchTextContent(/Friday, April 10, .*Your time\. For the host: .*\((Japan|Central European).*Time\)/)
+  await expect.element(when).toMatchTextContent(/^Friday, April 10, .*M your time.*:00\s[AP]M for Ada$/)
+})
+
+test('shows the host of an online event its time zone where theirs has changed', async () => {
+  const me = aMe()
+  renderEvent(
+    { timeZone: otherZone, place: '', isOnline: true, host: { ...anEvent().host, uid: me.uid } },
+    me,
+  )
+  await expect.element(when).toMatchTextContent(/M your time.*M in (Japan|Central European).*Time$/)
 })
 
 test('shows the answer as the one button that changes it', async () => {

@@ -1,3 +1,4 @@
+import { clock } from '../../ui/dates.ts'
 import { formatDate } from '../../ui/format-date.ts'
 
 type Zoned = { isOnline: boolean; timeZone: string }
@@ -10,7 +11,10 @@ export const shownTimeZone = ({ isOnline, timeZone }: Zoned) => (isOnline ? ownT
 
 /** When an event starts, for short lists: "Fri, 7:00 PM". */
 export const startText = (startsAt: string, timeZone: string) =>
-  formatDate(startsAt, { timeZone, weekday: 'short', hour: 'numeric', minute: '2-digit' })
+  formatDate(startsAt, { timeZone, weekday: 'short', ...clock })
+
+/** "7:00 PM" */
+export const clockText = (at: string, timeZone: string) => formatDate(at, { ...clock, timeZone })
 
 /** The month and the day for the calendar leaf, in a zone. */
 export const leafOf = (startsAt: string, timeZone: string) => {

@@ -1,5 +1,6 @@
 export { CalendarFeedSection } from './calendar-feed-section.tsx'
-export { leafOf, ownTimeZone, shownTimeZone, startText } from './event-when.ts'
+export { useEventStart } from './event-times.ts'
+export { leafOf, shownTimeZone } from './event-when.ts'
 export { isFirstOfSeries } from './first-of-series.ts'
 export type { ShownEvent } from './shown-event.ts'
 export { useEvents } from './use-events.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { cityOf, nameOfZone } from './zone-name.ts'
+import { nameOfZone } from './zone-name.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -7,10 +7,5 @@ test('names a zone in words, never by its distance from Greenwich', () => {
   vi.stubGlobal('navigator', { languages: ['en-GB'] })
   const instant = new Date('2026-06-10T17:00:00.000Z')
   expect(nameOfZone('Europe/Berlin', instant)).toBe('Central European Time')
-  for (const zone of ['UTC', 'Etc/UTC', 'Etc/GMT-5']) {
-    expect(nameOfZone(zone, instant)).toBeNull()
-    expect(cityOf(zone)).toBeNull()
-  }
-  expect(cityOf('Asia/Ho_Chi_Minh')).toBe('Ho Chi Minh')
-  expect(cityOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
+  for (const zone of ['UTC', 'Etc/UTC', 'Etc/GMT-5']) expect(nameOfZone(zone, instant)).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { cityOfZone } from '@bowline/domain/event-city'
 import { useLingui } from '@lingui/react/macro'
 import { formatDateToParts } from '../../ui/format-date.ts'
 
@@ -5,7 +6,7 @@ import { formatDateToParts } from '../../ui/format-date.ts'
 export const useZoneName = () => {
   const { t } = useLingui()
   return (timeZone: string, instant: Date) => {
-    const city = cityOf(timeZone)
+    const city = cityOfZone(timeZone)
     return nameOfZone(timeZone, instant) ?? (city ? t`${city} time` : 'UTC')
   }
 }
@@ -17,7 +18,3 @@ export const nameOfZone = (timeZone: string, instant: Date) => {
   )?.value
   return name && !/^(GMT|UTC)/.test(name) ? name : null
 }
-
-/** "New York" of "America/New_York"; null for a zone without a place. */
-export const cityOf = (timeZone: string) =>
-  timeZone.startsWith('Etc/') ? null : (timeZone.split('/').slice(1).at(-1)?.replaceAll('_', ' ') ?? null)

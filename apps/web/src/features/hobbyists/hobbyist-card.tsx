@@ -30,7 +30,7 @@ export const HobbyistCard = ({ member }: { member: Hobbyist }) => {
         {shown.length > 0 && (
           <div className={styles.chips}>
             {shown.map(slug => (
-              <HobbyChipOf key={slug} slug={slug} />
+              <HobbyChipOf key={slug} slug={slug} isShared={member.shared.includes(slug)} />
             ))}
           </div>
         )}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { aMemberCard } from '../../testing/members.ts'
 import { renderForMember } from '../../testing/render.tsx'
 import { HobbyistsScreen } from './hobbyists-screen.tsx'
 
@@ -35,4 +36,29 @@ test('opens the other filters with a button on a phone, and counts those in use'
   await expect
     .poll(() => server.requestsFor('listHobbyists').at(-1)?.query)
     .toMatchObject({ level: 'expert', who: 'all' })
+})
+
+test('says first which hobbies a member shares with the viewer, and tints their chips', async () => {
+  const cleo = {
+    ...aMemberCard('Cleo'),
+    hobbies: ['chess', 'knitting', 'tea'].map(slug => ({ slug, level: null })),
+    shared: ['knitting', 'tea'],
+    followedBy: { name: 'Amara', count: 6 },
+    isActive: true,
+  }
+  renderForMember(<HobbyistsScreen />, {
+    at: '/hobbyists',
+    route: '/hobbyists',
+    answers: { listHobbyists: { members: [cleo], hasMore: false, nextCursor: null } },
+  })
+  const card = page.getByRole('listitem').filter({ hasText: 'Cleo' })
+  await expect
+    .element(card)
+    .toMatchTextContent(/You both do Knitting and Tea.*Followed by Amara and 5 others you follow/)
+  const chips = [...card.element().querySelectorAll<HTMLElement>('span[data-size="small"]')]
+  expect(chips.map(chip => [chip.textContent, chip.hasAttribute('data-shared')])).toEqual([
+    ['Knitting', true],
+    ['Tea', true],
+    ['Chess', false],
+  ])
 })

@@ -15,7 +15,7 @@ export const WhySuggested = ({ member: { shared, followedBy } }: { member: Hobby
     <>
       {names.length > 0 && (
         <p className={styles.why}>
-          <Trans>You both enjoy {hobbies}</Trans>
+          <Trans>You both do {hobbies}</Trans>
         </p>
       )}
       {followedBy && (
@@ -25,8 +25,8 @@ export const WhySuggested = ({ member: { shared, followedBy } }: { member: Hobby
           ) : (
             <Plural
               value={others}
-              one={`Followed by ${name} and # other`}
-              other={`Followed by ${name} and # others`}
+              one={`Followed by ${name} and # other you follow`}
+              other={`Followed by ${name} and # others you follow`}
             />
           )}
         </p>

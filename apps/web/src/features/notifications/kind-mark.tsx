@@ -10,11 +10,17 @@ import {
   Reply,
   ShieldAlert,
   Sparkles,
+  Trophy,
   UserPlus,
 } from 'lucide-react'
+import { HobbyIcon } from '../../ui/hobby-icon.tsx'
+import { useHobby } from '../hobbies/index.ts'
+import type { Line } from './group-alike.ts'
 import styles from './notification-line.module.css'
 
-const icons: Record<ListedNotificationType, LucideIcon> = {
+type Kind = ListedNotificationType | 'challenge'
+
+const icons: Record<Kind, LucideIcon> = {
   like: Heart,
   comment: MessageCircle,
   reply: Reply,
@@ -22,23 +28,31 @@ const icons: Record<ListedNotificationType, LucideIcon> = {
   mention: AtSign,
   hobbyUpdate: Sparkles,
   event: CalendarDays,
+  challenge: Trophy,
   poll: ListChecks,
   moderation: ShieldAlert,
   data: Archive,
 }
 
 type Props = {
-  type: ListedNotificationType
+  line: Pick<Line, 'type' | 'post'>
   /** In place of a photo, where no other member did something. */
   isAlone?: boolean
 }
 
-/** A symbol on the sender's photo for the kind of action. The sentence names it too. */
-export const KindMark = ({ type, isAlone = false }: Props) => {
-  const Icon = icons[type]
+/** A symbol on the sender's photo for the kind of action, for a post its hobby's. The sentence names it too. */
+export const KindMark = ({ line: { type, post }, isAlone = false }: Props) => {
+  const hobby = useHobby(post?.hobby ?? '')
+  const kind = type === 'hobbyUpdate' ? (post?.announced?.kind ?? type) : type
+  const Icon = icons[kind]
+  const size = isAlone ? 22 : 12
   return (
-    <span aria-hidden className={isAlone ? styles.alone : styles.kind} data-kind={type}>
-      <Icon size={isAlone ? 22 : 12} strokeWidth={isAlone ? 2 : 2.5} />
+    <span aria-hidden className={isAlone ? styles.alone : styles.kind} data-kind={kind}>
+      {kind === 'hobbyUpdate' && hobby ? (
+        <HobbyIcon icon={hobby.icon} size={size} />
+      ) : (
+        <Icon size={size} strokeWidth={isAlone ? 2 : 2.5} />
+      )}
     </span>
   )
 }

@@ -77,3 +77,25 @@ test("shows a symbol instead of the member's own photo where no one else did som
   await expect.element(line.getByText('Buy my yarn')).toBeVisible()
   expect(line.element().querySelector('img')).toBeNull()
 })
+
+const kindMark = () => line.element().querySelector<HTMLElement>('[data-kind]')
+const aSubject = (announced: NonNullable<Line['post']>['announced'] = null): Line['post'] => ({
+  id: 'p',
+  excerpt: '',
+  picture: null,
+  hobby: 'pottery',
+  announced,
+})
+
+test('marks a post by its hobby', async () => {
+  renderLine({ type: 'hobbyUpdate', post: aSubject() })
+  await expect
+    .poll(() => kindMark()?.querySelector('use')?.getAttribute('href'))
+    .toBe('/icons/hobbies.svg#amphora')
+})
+
+test.each(['event', 'challenge'] as const)('marks an announced %s by its own symbol', async kind => {
+  renderLine({ type: 'hobbyUpdate', post: aSubject({ kind, title: 'Raku' }) })
+  await expect.poll(() => kindMark()?.dataset.kind).toBe(kind)
+  expect(kindMark()?.querySelector('use')).toBeNull()
+})

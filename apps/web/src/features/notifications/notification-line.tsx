@@ -39,10 +39,10 @@ export const NotificationLine = ({ line, onOpened, onRead, onDelete }: Props) =>
           {sender && sender.uid !== me.uid ? (
             <>
               <MemberAvatar member={sender} size={44} />
-              <KindMark type={line.type} />
+              <KindMark line={line} />
             </>
           ) : (
-            <KindMark type={line.type} isAlone />
+            <KindMark line={line} isAlone />
           )}
         </span>
         <span className={styles.words}>

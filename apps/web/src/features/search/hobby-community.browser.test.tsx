@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@bowline/api'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { press } from '../../testing/focus.ts'
@@ -14,7 +15,7 @@ test('tells how lively the hobby is, and joins its current challenge', async () 
   const served = () => ({ ...challenge, own: isJoined ? noProgress() : null })
   const { server } = renderForMember(<HobbyCommunity slug="pottery" />, {
     answers: {
-      getHobbyCommunity: { members: 12, postsThisWeek: 1, someMembers: [aMember('Ben')] },
+      getHobbyCommunity: { members: 12, postsThisWeek: 5, someMembers: [aMember('Ben')] },
       listChallenges: () => ({ challenges: [served()], ...nothing }),
       joinChallenge: () => {
         isJoined = true
@@ -22,22 +23,37 @@ test('tells how lively the hobby is, and joins its current challenge', async () 
       },
     },
   })
-  await expect.element(page.getByText('12 people share this hobby. 1 post this week.')).toBeVisible()
+  await expect.element(page.getByText('12 people share this hobby. 5 posts this week.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'A bowl a day' })).toBeVisible()
   await press(page.getByRole('button', { name: 'Join' }))
   await expect.element(page.getByRole('button', { name: 'Leave' })).toBeVisible()
   await expect.poll(() => server.requestsFor('joinChallenge').length).toBe(1)
 })
 
+const renderCommunity = (given: AnswerOf<'getHobbyCommunity'>) => {
+  const answers = { getHobbyCommunity: given, listChallenges: { challenges: [], ...nothing } }
+  const { server } = renderForMember(
+    <section aria-label="Community">
+      <HobbyCommunity slug="pottery" />
+    </section>,
+    { answers },
+  )
+  return expect.poll(() => server.requestsFor('getHobbyCommunity').length).toBe(1)
+}
+
 test('shows no challenge where there is none', async () => {
-  renderForMember(<HobbyCommunity slug="pottery" />, {
-    answers: {
-      getHobbyCommunity: { members: 0, postsThisWeek: 0, someMembers: [] },
-      listChallenges: { challenges: [], ...nothing },
-    },
-  })
-  await expect
-    .element(page.getByText('No one has this hobby on their profile yet. No posts this week yet.'))
-    .toBeVisible()
+  await renderCommunity({ members: 2, postsThisWeek: 0, someMembers: [aMember('Ben')] })
+  await expect.element(page.getByText('2 people share this hobby.')).toBeVisible()
   expect(page.getByRole('button').elements()).toEqual([])
+})
+
+test('names the only member of a hobby, and leaves out a single post', async () => {
+  await renderCommunity({ members: 1, postsThisWeek: 1, someMembers: [aMember('Ben')] })
+  await expect.element(page.getByText('Ben does this too.')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Community' })).toMatchTextContent(/^[^0-9]*$/)
+})
+
+test('shows nothing about a hobby without members and posts', async () => {
+  await renderCommunity({ members: 0, postsThisWeek: 0, someMembers: [] })
+  await expect.element(page.getByRole('region', { name: 'Community' })).toBeEmptyDOMElement()
 })

@@ -1,6 +1,8 @@
-import { Plural } from '@lingui/react/macro'
+import type { AnswerOf } from '@bowline/api'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
+import { useMe } from '../../session/session.ts'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { useChallenges } from '../challenges/index.ts'
 import { ChallengeSuggestion } from '../suggestions/index.ts'
@@ -17,36 +19,40 @@ export const HobbyCommunity = ({ slug }: { slug: string }) => {
   const challenge = challenges?.find(({ phase }) => phase === 'running') ?? challenges?.[0]
   return (
     <>
-      {community && (
-        <div className={styles.community}>
-          {community.someMembers.length > 0 && (
-            <span className={styles.faces}>
-              {community.someMembers.map(member => (
-                <MemberAvatar key={member.uid} member={member} size={36} />
-              ))}
-            </span>
-          )}
-          <p>
-            <Plural
-              value={community.members}
-              _0="No one has this hobby on their profile yet."
-              one="# person has this hobby."
-              other="# people share this hobby."
-            />{' '}
-            <Plural
-              value={community.postsThisWeek}
-              _0="No posts this week yet."
-              one="# post this week."
-              other="# posts this week."
-            />
-          </p>
-        </div>
-      )}
+      {community && <Community {...community} />}
       {challenge && (
         <div className={styles.challenge}>
           <ChallengeSuggestion challenge={challenge} />
         </div>
       )}
     </>
+  )
+}
+
+/** Counts of none or one would make the hobby look deserted, so the only other member is named instead. */
+const Community = ({ members, postsThisWeek, someMembers }: AnswerOf<'getHobbyCommunity'>) => {
+  const { uid } = useMe()
+  const [first] = someMembers
+  const only = members === 1 && first && first.uid !== uid ? first.displayName : null
+  if (members < 2 && !only && postsThisWeek < 2) return null
+  return (
+    <div className={styles.community}>
+      {(members > 1 || only) && someMembers.length > 0 && (
+        <span className={styles.faces}>
+          {someMembers.map(member => (
+            <MemberAvatar key={member.uid} member={member} size={36} />
+          ))}
+        </span>
+      )}
+      <p>
+        {members > 1 && (
+          <Plural value={members} one="# person shares this hobby." other="# people share this hobby." />
+        )}
+        {only && <Trans>{only} does this too.</Trans>}{' '}
+        {postsThisWeek > 1 && (
+          <Plural value={postsThisWeek} one="# post this week." other="# posts this week." />
+        )}
+      </p>
+    </div>
   )
 }

@@ -33,7 +33,7 @@ const HobbyOf = ({ slug }: { slug: string }) => {
   const names: Record<Tab, string> = {
     posts: t`Posts`,
     people: t`People`,
-    occasions: t`What's on`,
+    occasions: t`Events & challenges`,
   }
   const name = hobby?.name ?? slug
   return (
