@@ -113,9 +113,10 @@ test("loads the right column after the first screen, and today's tiles in its pl
   pageOf,
 }) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
-  await ben.api.createPost({
-    body: { id: crypto.randomUUID(), content: 'A hat', hobby: 'knitting', tags: ['wip'] },
-  })
+  for (const author of [ben, await newMember(), await newMember()])
+    await author.api.createPost({
+      body: { id: crypto.randomUUID(), content: 'A hat', hobby: 'knitting', tags: ['wip'] },
+    })
   await ada.api.createPost({ body: { id: crypto.randomUUID(), content: 'A scarf', hobby: 'knitting' } })
   await ada.api.followUser({ params: { userId: ben.id } })
   const column = (page: Page) => page.getByRole('complementary', { name: 'For you' })

@@ -55,7 +55,7 @@ export const suggested = { members: 8, tags: 50 } as const
 /** Measured in lower case, in which some letters become several. */
 export const tagKey = 200
 /** Public posts of the last `days` with tags, the newest `posts` of them. */
-export const trendingTags = { tags: 4, days: 7, posts: 5000, people: 3 } as const
+export const trendingTags = { tags: 4, days: 7, posts: 5000 } as const
 /** Longer addresses have no preview. */
 export const linkAddress = 2000
 export const linkPreview = {

@@ -8,13 +8,11 @@ type Props = {
   size?: 'small' | 'medium'
   /** Shown after the name: a member's level. */
   detail?: ReactNode
-  /** Tinted: the viewer has it too, as a text near it says. */
-  isShared?: boolean
 }
 
 /** A hobby: its icon on its colour, and its name. */
-export const HobbyChip = ({ hobby: { name, colour, icon }, size = 'small', detail, isShared }: Props) => (
-  <span className={styles.chip} data-size={size} data-shared={isShared || undefined}>
+export const HobbyChip = ({ hobby: { name, colour, icon }, size = 'small', detail }: Props) => (
+  <span className={styles.chip} data-size={size}>
     {colour && icon && <HobbyBadge hobby={{ colour, icon }} size={size === 'small' ? 20 : 28} />}
     <span className={styles.name}>{name}</span>
     {detail && <span className={styles.detail}>{detail}</span>}

@@ -4,7 +4,9 @@ import type { DB } from '../../database/schema.gen.ts'
 import { authorAllows, isFollowing, isHere, notBlocked, notMuted } from '../../database/visibility.ts'
 import type { Wishes } from '../../database/wanted.ts'
 
-const { tags, days, posts, people: fewest } = limits.trendingTags
+const { tags, days, posts } = limits.trendingTags
+/** A list of tags that one or two members used looks deserted. */
+const fewest = 3
 
 type TrendingTag = { tag: string; people: number }
 

@@ -63,14 +63,10 @@ export const AsideEvent = ({ event }: { event: ShownEvent }) => {
         <Link to={`/events/${event.id}`} className={styles.name}>
           {plainText(event.title)}
         </Link>
-        <span className={styles.soft} title={times.zone}>
+        <span className={styles.soft}>
           {times.first}
-          {!times.city && (
-            <>
-              {' · '}
-              {event.isOnline ? <Trans>Online</Trans> : plainText(event.place)}
-            </>
-          )}
+          {' · '}
+          {event.isOnline ? <Trans>Online</Trans> : plainText(event.place)}
         </span>
         {times.second && <span className={styles.soft}>{times.second}</span>}
         {own.state === 'going' && (

@@ -13,9 +13,6 @@ export const shownTimeZone = ({ isOnline, timeZone }: Zoned) => (isOnline ? ownT
 export const startText = (startsAt: string, timeZone: string) =>
   formatDate(startsAt, { timeZone, weekday: 'short', ...clock })
 
-/** "7:00 PM" */
-export const clockText = (at: string, timeZone: string) => formatDate(at, { ...clock, timeZone })
-
 /** The month and the day for the calendar leaf, in a zone. */
 export const leafOf = (startsAt: string, timeZone: string) => {
   const part = (options: Intl.DateTimeFormatOptions) => formatDate(startsAt, { timeZone, ...options })

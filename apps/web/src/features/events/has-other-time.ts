@@ -1,6 +1,6 @@
 import { hoursText, spanText } from '../../ui/date-spans.ts'
 import { dateText } from '../../ui/dates.ts'
-import { clockText, ownTimeZone, startText } from './event-when.ts'
+import { ownTimeZone } from './event-when.ts'
 import { isElsewhere } from './zoned-time.ts'
 
 type Timed = { timeZone: string; startsAt: string; endsAt: string }
@@ -13,10 +13,6 @@ export const timeIn = ({ startsAt, endsAt }: Timed, timeZone: string, other: str
   isSameDay(startsAt, timeZone, other) && Date.parse(endsAt) - Date.parse(startsAt) < day
     ? hoursText(startsAt, endsAt, timeZone)
     : spanText(startsAt, endsAt, 'weekday', { timeZone })
-
-/** As `timeIn`, without the end. */
-export const startIn = ({ startsAt }: Timed, timeZone: string, other: string) =>
-  isSameDay(startsAt, timeZone, other) ? clockText(startsAt, timeZone) : startText(startsAt, timeZone)
 
 const day = 24 * 60 * 60_000
 

@@ -1,5 +1,5 @@
 export { CalendarFeedSection } from './calendar-feed-section.tsx'
-export { useEventStart } from './event-times.ts'
+export { useEventStart } from './event-start.ts'
 export { leafOf, shownTimeZone } from './event-when.ts'
 export { isFirstOfSeries } from './first-of-series.ts'
 export type { ShownEvent } from './shown-event.ts'

@@ -30,7 +30,13 @@ export const HobbyistCard = ({ member }: { member: Hobbyist }) => {
         {shown.length > 0 && (
           <div className={styles.chips}>
             {shown.map(slug => (
-              <HobbyChipOf key={slug} slug={slug} isShared={member.shared.includes(slug)} />
+              <span
+                key={slug}
+                className={styles.chip}
+                data-shared={member.shared.includes(slug) || undefined}
+              >
+                <HobbyChipOf slug={slug} />
+              </span>
             ))}
           </div>
         )}
