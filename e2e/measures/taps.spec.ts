@@ -19,6 +19,7 @@ test('needs few taps for what members do most', async ({ newMember, pageOf }) =>
   await write('Which glaze?', { options: ['Ash', 'Celadon'], hours: 24 })
   await write(words)
   const page = await pageOf(ada, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const post = postWith(page, words)
   const dialog = page.getByRole('dialog', { name: 'New post' })
   const person = personAt(page)
@@ -49,6 +50,7 @@ test('needs few taps for what members do most', async ({ newMember, pageOf }) =>
       async () => {
         await person.tap(post.getByRole('button', { name: 'More' }))
         await tap('Share', 'menuitem')
+        await expect(page.getByText('Link copied')).toBeVisible()
       },
     ],
     'answer a message': [
