@@ -54,6 +54,8 @@ export const tag = 40
 export const suggested = { members: 8, tags: 50 } as const
 /** Measured in lower case, in which some letters become several. */
 export const tagKey = 200
+/** A challenge's leaderboard of more members lists those of one level. */
+export const mixedLevels = 10
 /** Public posts of the last `days` with tags, the newest `posts` of them. */
 export const trendingTags = { tags: 4, days: 7, posts: 5000 } as const
 /** Longer addresses have no preview. */

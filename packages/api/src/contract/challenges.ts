@@ -163,11 +163,11 @@ export const challenges = {
     fromReplica: true,
     summary: "Get a challenge's leaderboard",
     description:
-      'Ranks members by check-ins, all or those of one level, and returns your own rank. Leaves out members who chose not to appear on leaderboards.',
+      'Ranks members by check-ins, and returns your own rank. With more than 10 members, lists those of your level, unless you ask for another or for `all`. Leaves out members who chose not to appear on leaderboards.',
     refusals: ['not-found'],
     params,
     query: z.object({
-      level: z.string().max(20).optional().describe('Only members of this level; all members if left out.'),
+      level: z.string().max(20).optional().describe('Only members of this level; `all` for every level.'),
     }),
     response: z.object({
       level: z.string().nullable().describe('The level of the members listed; null for all members.'),

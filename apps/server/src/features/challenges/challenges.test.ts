@@ -577,6 +577,22 @@ describe('the leaderboard', () => {
     expect(others.own).toBeNull()
   })
 
+  test("lists those of the viewer's level if there are many, and all of them if asked", async () => {
+    const [creator] = await three()
+    const beacon = await server.member({ signedInFor: 20 * day })
+    const { id } = await startChallenge(creator, {}, earlier())
+    for (let count = 0; count < 9; count += 1)
+      await join(await server.member({ signedInFor: 20 * day }), id, earlier())
+    expect((await board(beacon, id)).level).toBeNull()
+    await join(beacon, id, earlier())
+    await checkIn(beacon, id)
+    await setKnots(beacon, 'Beacon')
+    const { level, entries } = await board(beacon, id)
+    expect([level, entries.map(({ member }) => member.uid)]).toEqual(['Beacon', [beacon.id]])
+    const everyone = await board(beacon, id, 'all')
+    expect([everyone.level, everyone.entries.length]).toEqual([null, 11])
+  })
+
   test('leaves out members who opted out, left the challenge, were disabled or are blocked', async () => {
     const [viewer, optedOut, left] = await three()
     const [disabled, blocked, blocker] = await three()

@@ -11,7 +11,13 @@ import {
   updateChallenge,
 } from './commands.ts'
 import { presentChallenge, presentChallengePage } from './present.ts'
-import { type ChallengeLeaderRow, findChallenge, findChallengeLeaders, findChallenges } from './queries.ts'
+import {
+  type ChallengeLeaderRow,
+  findChallenge,
+  findChallengeLeaders,
+  findChallenges,
+  levelOf,
+} from './queries.ts'
 
 export const challengesHandlers = {
   listChallenges: async (
@@ -51,8 +57,13 @@ export const challengesHandlers = {
   },
   getChallengeLeaderboard: async ({ db, viewer, now }, { params, query }) => {
     await findChallenge(db, viewer.id, params.challengeId, now)
-    const level = knotLevels.find(({ name }) => name === query.level)?.name ?? null
-    const rows = await findChallengeLeaders(db, viewer.id, params.challengeId, level)
+    const find = (level: string | null) => findChallengeLeaders(db, viewer.id, params.challengeId, level)
+    let level: string | null = knotLevels.find(({ name }) => name === query.level)?.name ?? null
+    let rows = await find(level)
+    if (!query.level && rows.length > limits.mixedLevels) {
+      level = await levelOf(db, viewer.id)
+      rows = await find(level)
+    }
     const present = (row: ChallengeLeaderRow) => ({
       rank: row.rank,
       checkIns: row.check_ins,

@@ -162,3 +162,12 @@ export const findChallengeLeaders = async (
     order by rank, member_id`.execute(db)
   return rows
 }
+
+export const levelOf = async (db: Kysely<DB>, memberId: string) => {
+  const row = await db
+    .selectFrom('knot_totals')
+    .select('level')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row?.level ?? 'Sprout'
+}

@@ -45,7 +45,7 @@ export const takeBackMessage = async (call: MemberWriteCall, chatId: string, mes
 
 /**
  * The rows stored under the keys of the message, and of replies that quote it, contain its text too. So do the whole
- * answers that version 1.0 stored, for 60 days.
+ * answers that earlier versions stored, for 60 days.
  */
 export const forgetSent = (db: Kysely<DB>, chatId: string, messageId: string) =>
   sql`

@@ -63,6 +63,7 @@ test('checks in with one tap and shows it at once', async () => {
 
 test("shows how many check-ins in a row, and what today's earned", async () => {
   const days = [1, 2, 3].map(day => dayFromNow(-day))
+  let challenge = { ...joined, own: { ...noProgress(), checkIns: 3, days } }
   const { server } = renderForMember(
     <>
       <Aside blocks={asideBlocks} />
@@ -71,12 +72,12 @@ test("shows how many check-ins in a row, and what today's earned", async () => {
     {
       answers: {
         ...empty,
-        listChallenges: {
-          challenges: [{ ...joined, own: { ...noProgress(), checkIns: 3, days } }],
-          ...nothing,
+        listChallenges: () => ({ challenges: [challenge], ...nothing }),
+        getChallenge: () => challenge,
+        createPost: ({ body }) => {
+          challenge = { ...joined, own: { ...noProgress(), checkIns: 4, days: [dayFromNow(0), ...days] } }
+          return aPost(body.id)
         },
-        createPost: ({ body }) => aPost(body.id),
-        getChallenge: { ...joined, own: { ...noProgress(), checkIns: 4, days: [dayFromNow(0), ...days] } },
         celebrateLevel: {
           celebrate: false,
           level: 'Sprout',

@@ -1,6 +1,7 @@
 import type { Challenge, ChallengeLeader } from '@bowline/api'
 import { daysFrom } from '@bowline/domain/challenge-days'
 import { knotLevels } from '@bowline/domain/knots'
+import { limits } from '@bowline/domain/limits'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,32 +20,30 @@ import { SelectField } from '../../ui/text-field.tsx'
 import styles from './challenge-leaderboard.module.css'
 import { challengeLeadersQuery } from './queries.ts'
 
-/** A shorter leaderboard is easy to read without choosing a level. */
-const filteredAbove = 10
-
-/** The members with the most check-ins, all or those of one level. */
+/** The members with the most check-ins, all or those of one level. The server chooses the viewer's level if there are many. */
 export const ChallengeLeaderboard = ({ challenge }: { challenge: Challenge }) => {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<string>()
   const query = useQuery(challengeLeadersQuery(useApi(), challenge.id, chosen))
-  const isLong = (query.data?.entries.length ?? 0) > filteredAbove
+  const level = query.data?.level ?? null
+  const isLong = (query.data?.entries.length ?? 0) > limits.mixedLevels
   return (
     <Card as="section" aria-labelledby="challenge-leaders">
       <Row justify="between" isWrapping>
         <Heading id="challenge-leaders" size="lg">
           <Trans>Leaderboard</Trans>
         </Heading>
-        {(chosen || isLong) && (
+        {(chosen || level || isLong) && (
           <div className={styles.level}>
             <SelectField
               label={t`Level`}
               isLabelHidden
-              value={chosen ?? ''}
+              value={chosen ?? level ?? 'all'}
               options={[
-                { value: '', label: t`All levels` },
+                { value: 'all', label: t`All levels` },
                 ...knotLevels.map(({ name }) => ({ value: name, label: t`Level: ${name}` })),
               ]}
-              onChange={value => setChosen(value || undefined)}
+              onChange={setChosen}
             />
           </div>
         )}

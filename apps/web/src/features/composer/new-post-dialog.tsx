@@ -137,25 +137,6 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
       onClose={onClose}
       onDiscard={value !== emptyDraft && clear}
     >
-      {!rewriting && !draft.about && (
-        <Suspense>
-          <CheckInPrompt
-            onChoose={subject => {
-              change(kept => withSubject(kept, subject))
-              // The prompt is gone; this focuses the text.
-              setRound(round + 1)
-            }}
-          />
-        </Suspense>
-      )}
-      {(draft.about || draft.project) && (
-        <Suspense>
-          <SubjectChips
-            draft={draft}
-            onRemove={subject => change(kept => ({ ...kept, [subject]: undefined }))}
-          />
-        </Suspense>
-      )}
       <PictureDrop onChoose={choice.choose}>
         <PostFields
           key={round}
@@ -163,6 +144,29 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
           onChange={changed => change(kept => ({ ...kept, values: { ...kept.values, ...changed } }))}
           problems={problems}
           ownHobbies={ownHobbies}
+          above={
+            <>
+              {!rewriting && !draft.about && (
+                <Suspense>
+                  <CheckInPrompt
+                    onChoose={subject => {
+                      change(kept => withSubject(kept, subject))
+                      // The prompt is gone; this focuses the text.
+                      setRound(round + 1)
+                    }}
+                  />
+                </Suspense>
+              )}
+              {(draft.about || draft.project) && (
+                <Suspense>
+                  <SubjectChips
+                    draft={draft}
+                    onRemove={subject => change(kept => ({ ...kept, [subject]: undefined }))}
+                  />
+                </Suspense>
+              )}
+            </>
+          }
           picture={
             <>
               <PicturesField

@@ -20,6 +20,8 @@ type Props = {
   onChange: (change: Partial<PostValues>) => void
   problems: PostProblems
   ownHobbies: readonly string[]
+  /** Above the text. */
+  above?: ReactNode
   /** The picture and its description. */
   picture: ReactNode
   /** A button for a picture, while there is none. */
@@ -27,29 +29,40 @@ type Props = {
 }
 
 /** The fields of a new or existing post: its text, and a toolbar for everything else. */
-export const PostFields = ({ values, onChange: set, problems, ownHobbies, picture, addPicture }: Props) => {
+export const PostFields = ({
+  values,
+  onChange: set,
+  problems,
+  ownHobbies,
+  above,
+  picture,
+  addPicture,
+}: Props) => {
   const { t } = useLingui()
   const me = useMe()
   const text = useRef<HTMLTextAreaElement>(null)
   const left = remaining(values.content)
   return (
     <Stack className={styles.fields} onKeyDown={sendByKey}>
-      <div className={styles.top}>
-        <MemberAvatar member={me} size={44} />
-        <TextArea
-          ref={text}
-          isFrameless
-          isLabelHidden
-          autoFocus
-          rows={3}
-          label={t`What have you been making?`}
-          placeholder={t`What have you been making?`}
-          hint={left !== null && <CharactersLeft left={left} />}
-          problem={problems.content}
-          value={values.content}
-          onChange={event => set({ content: event.target.value })}
-        />
-        <TextSuggestions field={text} text={values.content} />
+      <div>
+        {above}
+        <div className={styles.top}>
+          <MemberAvatar member={me} size={44} />
+          <TextArea
+            ref={text}
+            isFrameless
+            isLabelHidden
+            autoFocus
+            rows={3}
+            label={t`What have you been making?`}
+            placeholder={t`What have you been making?`}
+            hint={left !== null && <CharactersLeft left={left} />}
+            problem={problems.content}
+            value={values.content}
+            onChange={event => set({ content: event.target.value })}
+          />
+          <TextSuggestions field={text} text={values.content} />
+        </div>
       </div>
       {picture}
       <Stack gap={3}>
