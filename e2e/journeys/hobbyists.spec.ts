@@ -24,7 +24,7 @@ test('lists common interests in the directory, and follows members from there', 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Hobbyists' }).click()
   await page.getByRole('combobox', { name: 'Hobby' }).fill('Candle')
   await page.getByRole('option', { name: 'Candle making', exact: true }).click()
-  await expect(line(page, potter)).toContainText('You both do')
+  await expect(line(page, potter)).toContainText("You're both into")
   // Members to discover come before those the member follows.
   await expect(line(page, friend)).toBeVisible()
   const names = await page.getByRole('list', { name: 'Hobbyists' }).getByRole('link').allInnerTexts()

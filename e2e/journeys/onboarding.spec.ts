@@ -64,7 +64,7 @@ test('asks a new member four questions, invites them to post, and fills their fe
 
   await step(page, 3)
   const suggested = page.getByRole('listitem').filter({ hasText: potter.displayName })
-  await expect(suggested).toContainText('You both do Leather')
+  await expect(suggested).toContainText("You're both into Leather")
   const names = () => page.getByRole('list', { name: 'People to follow' }).getByRole('link').allTextContents()
   const before = await names()
   await suggested.getByRole('button', { name: 'Follow', exact: true }).click()

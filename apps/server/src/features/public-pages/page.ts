@@ -84,7 +84,7 @@ const invitation = (
   from: string,
 ) => html`<aside class="invitation" aria-label="Join ${productName}">
     <h2>Find the people who get why you do it.</h2>
-    <p>Show what you make, follow people who make it too, and cheer each other on.</p>
+    <p>Share what you're into, follow people with the same hobby, and cheer each other on.</p>
     <a class="button" href="/auth?create&amp;from=${from}">Join ${productName}</a>
     <a href="/auth?from=${from}">I already have an account</a>
   </aside>`

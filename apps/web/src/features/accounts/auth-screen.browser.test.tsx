@@ -59,7 +59,7 @@ test('greets a new device, whose visitor is one tap away from the sign-up', asyn
   renderForVisitor(<AuthScreen />)
   const greeting = page.getByRole('complementary')
   await expect.element(page.getByRole('heading', { name: 'Welcome to Bowline' })).toBeInViewport()
-  await expect.element(greeting.getByText(/^Show what you make/)).toBeVisible()
+  await expect.element(greeting.getByText(/^Share what you/)).toBeVisible()
   await expect.element(form.getByRole('button', { name: 'Sign in' })).toBeVisible()
   expect(page.getByText('Create account').elements()).toHaveLength(1)
   await greeting.getByRole('tab', { name: 'Create account' }).click()

@@ -37,7 +37,7 @@ export const VisitorPicture = ({ action, isLarge }: Props) => {
           <Trans>Find the people who get why you do it.</Trans>
         </p>
         <p className={styles.small}>
-          <Trans>Show what you make, follow people who make it too, and cheer each other on.</Trans>
+          <Trans>Share what you're into, follow people with the same hobby, and cheer each other on.</Trans>
         </p>
         {action}
       </div>

@@ -209,7 +209,7 @@ test('follows a suggested member, who stays in the list', async () => {
       followUser: { following: true, followsYou: false, connected: false },
     },
   })
-  await expect.element(rows('People to follow')).toMatchTextContent(/You both do Pottery/)
+  await expect.element(rows('People to follow')).toMatchTextContent(/You're both into Pottery/)
   await press(rows('People to follow').getByRole('button', { name: 'Follow' }))
   await expect.element(rows('People to follow').getByRole('button', { name: 'Unfollow' })).toBeVisible()
   await expect.poll(() => server.requestsFor('followUser').length).toBe(1)

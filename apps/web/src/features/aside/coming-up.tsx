@@ -81,7 +81,7 @@ export const AsideEvent = ({ event }: { event: ShownEvent }) => {
         )}
         {own.state === 'waiting' && (
           <span className={styles.soft}>
-            <Trans>On the waiting list</Trans>
+            <Trans>You're on the waiting list</Trans>
           </span>
         )}
       </div>

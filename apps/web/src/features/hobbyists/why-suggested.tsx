@@ -15,7 +15,7 @@ export const WhySuggested = ({ member: { shared, followedBy } }: { member: Hobby
     <>
       {names.length > 0 && (
         <p className={styles.why}>
-          <Trans>You both do {hobbies}</Trans>
+          <Trans>You're both into {hobbies}</Trans>
         </p>
       )}
       {followedBy && (

@@ -48,7 +48,7 @@ const Community = ({ members, postsThisWeek, someMembers }: AnswerOf<'getHobbyCo
         {members > 1 && (
           <Plural value={members} one="# person shares this hobby." other="# people share this hobby." />
         )}
-        {only && <Trans>{only} does this too.</Trans>}{' '}
+        {only && <Trans>{only} is into this too.</Trans>}{' '}
         {postsThisWeek > 1 && (
           <Plural value={postsThisWeek} one="# post this week." other="# posts this week." />
         )}
