@@ -1,4 +1,5 @@
 import type { Challenge, ChallengeLeader, RequestOf } from '@bowline/api'
+import { limits } from '@bowline/domain/limits'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectFocus, press } from '../../testing/focus.ts'
@@ -16,8 +17,10 @@ const renderChallenge = (given: Partial<Challenge>, entries: ChallengeLeader[] =
   const answers = {
     getChallenge: () => challenge,
     getChallengeLeaderboard: ({ query }: RequestOf<'getChallengeLeaderboard'>) => {
-      const level = query?.level ?? null
-      return { level, entries: level ? [] : entries, own: null }
+      const isLong = entries.length > limits.mixedLevels
+      const level = query?.level ?? (isLong ? 'Sprout' : 'all')
+      const shown = { all: entries, Sprout: entries.slice(0, 2) }[level] ?? []
+      return { level: level === 'all' ? null : level, entries: shown, own: null }
     },
     getPost: aPost(challenge.postId),
     listComments: { comments: [], ...nothing },
@@ -93,24 +96,24 @@ const leaders = (count: number) =>
     isSelf: false,
   }))
 
-test('shows everybody on the leaderboard, and levels to choose once it is long', async () => {
+test('shows everybody on a short leaderboard, and no levels to choose', async () => {
   renderChallenge({}, leaders(10))
   const board = page.getByRole('region', { name: 'Leaderboard' })
   await expect.element(board.getByRole('link', { name: 'Member 9' })).toBeVisible()
   expect(board.getByRole('combobox', { name: 'Level' }).elements()).toEqual([])
 })
 
-test('keeps the choice of a level while a level with few members is shown', async () => {
+test("shows the viewer's level on a long leaderboard, and other levels or all by choice", async () => {
   const { server } = renderChallenge({}, leaders(11))
   const level = page.getByRole('combobox', { name: 'Level' })
-  await expect.element(level).toHaveDisplayValue('All levels')
+  await expect.element(level).toHaveDisplayValue('Level: Sprout')
   await level.selectOptions('Level: Beacon')
   await expect.element(page.getByText('No one at the level Beacon has joined yet.')).toBeVisible()
   await expect.element(level).toHaveDisplayValue('Level: Beacon')
   await level.selectOptions('All levels')
   await expect.element(page.getByRole('link', { name: 'Member 10' })).toBeVisible()
   const asked = server.requestsFor('getChallengeLeaderboard').map(({ query }) => query?.level)
-  expect(asked).toEqual([undefined, 'Beacon'])
+  expect(asked).toEqual([undefined, 'Beacon', 'all'])
 })
 
 test('checks in with one tap, moves the ring, and offers to add a note or undo it', async () => {

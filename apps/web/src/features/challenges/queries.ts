@@ -22,10 +22,10 @@ export const challengeQuery = (api: Client, challengeId: string) =>
     queryFn: ({ signal }): Promise<Challenge> => api.getChallenge({ params: { challengeId } }, { signal }),
   })
 
-/** Without a level, the leaderboard of everybody. */
+/** Without a level, the server chooses: everybody, or the viewer's level if there are many. */
 export const challengeLeadersQuery = (api: Client, challengeId: string, level: string | undefined) =>
   queryOptions({
-    queryKey: [...challengeKeys.leaders(challengeId), level ?? 'all'],
+    queryKey: [...challengeKeys.leaders(challengeId), level ?? 'chosen by the server'],
     queryFn: ({ signal }) =>
       api.getChallengeLeaderboard({ params: { challengeId }, query: { level } }, { signal }),
   })
