@@ -2,10 +2,12 @@ import type { Profile } from '@bowline/api'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Flame } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { useApi } from '../../api.tsx'
 import { Link, useLocation } from '../../router/index.ts'
 import { LevelKnot } from '../../ui/level-knot.tsx'
 import styles from './earned-row.module.css'
+import { progressOf } from './progress.ts'
 import { knotsQuery } from './queries.ts'
 
 /** What a member has earned, as far as they share it, in one line that leads to the Knots below. */
@@ -25,6 +27,7 @@ export const EarnedRow = ({ profile }: { profile: Profile }) => {
             <Trans>{total} Knots</Trans>
           </b>
           <span>{level}</span>
+          <span className={styles.way} style={{ '--share': progressOf(data.total) } as CSSProperties} />
         </span>
       </span>
       {streak && streak.longest > 1 && <Streak {...streak} />}
