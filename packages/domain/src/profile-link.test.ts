@@ -24,6 +24,8 @@ describe('profileLinkOf', () => {
     'localhost',
     'just words',
     'https://',
+    'https://a".example',
+    "a.exam'ple",
   ])('refuses %j', typed => {
     expect(() => profileLinkOf(typed)).toThrow('Enter a web address such as example.org')
   })

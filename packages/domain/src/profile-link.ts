@@ -17,9 +17,12 @@ export const profileLinkOf = (typed: string) => {
   return url.href
 }
 
-/** An address with a user name, such as https://bank.example@evil.example, does not lead where it seems to. */
+/**
+ * An address with a user name, such as https://bank.example@evil.example, does not lead where it seems to. URLs allow quotes in
+ * the names of hosts, which no host has.
+ */
 const isPublicAddress = ({ protocol, hostname, username, password }: URL) =>
-  /^https?:$/.test(protocol) && /[^.]\.[^.]/.test(hostname) && !username && !password
+  /^https?:$/.test(protocol) && /^(?:[\w-]+\.)+[\w-]+\.?$/.test(hostname) && !username && !password
 
 /** The address without its scheme, as it is shown. */
 export const shownProfileLink = (link: string) =>
