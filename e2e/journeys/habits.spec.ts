@@ -19,9 +19,12 @@ test('writes and publishes a post with the keyboard alone, without a network', a
   const page = await pageOf(ada)
   await page.goto('/home')
   await expectSignedIn(page)
-  await page.keyboard.press('?')
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expect(list).toContainText('Write a post')
+  // The keys work a moment after the page is shown.
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(list).toContainText('Write a post', { timeout: 2000 })
+  }).toPass()
   await page.keyboard.press('Escape')
   await expect(list).toBeHidden()
   await page.keyboard.press('n')

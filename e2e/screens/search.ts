@@ -26,7 +26,7 @@ export const search: Screen[] = [
     name: 'search-projects',
     as: 'member',
     open: async page => {
-      await page.goto('/search?q=stonware+celadon&kind=projects')
+      await page.goto('/search?q=stoneware+celadon&kind=projects')
       await expect(page.getByRole('main').getByRole('link', { name: 'A tea set' }).first()).toBeVisible()
     },
   },
@@ -61,7 +61,7 @@ export const search: Screen[] = [
     as: 'member',
     open: async page => {
       await page.goto('/hobbies/pottery')
-      await page.getByRole('tab', { name: "What's on" }).click()
+      await page.getByRole('tab', { name: 'Events & challenges' }).click()
       await expect(page.getByRole('link', { name: /A mug a day/ }).first()).toBeVisible()
     },
   },

@@ -85,7 +85,7 @@ const invitation = (
 ) => html`<aside class="invitation" aria-label="Join ${productName}">
     <h2>Find the people who get why you do it.</h2>
     <p>Share what you're into, follow people with the same hobby, and cheer each other on.</p>
-    <a class="button" href="/auth?create&amp;from=${from}">Create account</a>
+    <a class="button" href="/auth?create&amp;from=${from}">Join ${productName}</a>
     <a href="/auth?from=${from}">I already have an account</a>
   </aside>`
 
