@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
-import { expectOnDevice } from '../steps/device.ts'
+import { expectOnDevice, lostConnection } from '../steps/device.ts'
 import { chooseInMenu, expectSent, pendingMark, postWith } from '../steps/posts.ts'
 
-const lostConnection = /Failed to load resource: net::|WebSocket connection to .* failed/
 const words = 'A Turk’s head for the door'
 
 const pendingButton = (page: Page) => page.getByRole('button', { name: /^Pending changes/ })

@@ -4,11 +4,10 @@ import { expect, test } from '../fixtures/test.ts'
 import { desktop, phone, violationsOf } from '../steps/accessibility.ts'
 import { expectSignedIn } from '../steps/accounts.ts'
 import { addWords, checkIn, checkInOn, dayFromNow, join, ring, startChallenge } from '../steps/challenges.ts'
+import { lostConnection } from '../steps/device.ts'
 import { expectSent, pendingMark, postWith } from '../steps/posts.ts'
 
 const joined = { joinedDaysAgo: 14 }
-
-const lostConnection = /Failed to load resource: net::|WebSocket connection to .* failed/
 
 const ownOf = async ({ api }: Member, challengeId: string) =>
   (await api.getChallenge({ params: { challengeId } })).own

@@ -1,8 +1,6 @@
 import { photo } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { onDevice } from '../steps/device.ts'
-
-const lostConnection = /Failed to load resource: net::|WebSocket connection to .* failed/
+import { lostConnection, onDevice } from '../steps/device.ts'
 
 // The service worker has the parts of the app that a page without a network loads later.
 test.use({ serviceWorkers: 'allow' })

@@ -3,11 +3,9 @@ import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { photo } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { findServer, loseServer, onDevice } from '../steps/device.ts'
+import { findServer, loseServer, lostConnection, onDevice } from '../steps/device.ts'
 import { hostEvent } from '../steps/events.ts'
 import { postWith } from '../steps/posts.ts'
-
-const lostConnection = /Failed to load resource: net::|WebSocket connection to .* failed/
 
 const event = (page: Page, title: string) => page.getByRole('article', { name: title })
 const kept = (page: Page, words: string) =>

@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test'
 import { createAdmin } from '../fixtures/members.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectSignedIn } from '../steps/accounts.ts'
-import { findServer, loseServer } from '../steps/device.ts'
+import { findServer, loseServer, lostConnection } from '../steps/device.ts'
 import { chooseInMenu, expectSent, pendingMark, postWith } from '../steps/posts.ts'
-
-const lostConnection = /Failed to load resource: net::|WebSocket connection to .* failed/
 
 const composerOf = (page: Page) => page.getByRole('dialog', { name: 'New post' })
 

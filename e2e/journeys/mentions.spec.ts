@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test'
 import type { Member } from '../fixtures/members.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openChatWith, startChat } from '../steps/chat.ts'
-import { expectOnDevice, findServer, loseServer } from '../steps/device.ts'
+import { expectOnDevice, findServer, loseServer, lostConnection } from '../steps/device.ts'
 import { compose, expectSent, postWith } from '../steps/posts.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const lostConnection = /Failed to load resource: net::|WebSocket connection to .* failed/
 
 const people = (page: Page) => page.getByRole('listbox', { name: 'People' })
 const tags = (page: Page) => page.getByRole('listbox', { name: 'Tags' })

@@ -4,10 +4,9 @@ import { photo } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { violationsOf } from '../steps/accessibility.ts'
 import { expectSignedIn } from '../steps/accounts.ts'
-import { expectOnDevice } from '../steps/device.ts'
+import { expectOnDevice, lostConnection } from '../steps/device.ts'
 import { chooseInMenu, compose, expectSent, pendingMark, postWith, publish } from '../steps/posts.ts'
 
-const lostConnection = /Failed to load resource: net::|WebSocket connection to .* failed/
 const offlineWords = 'You are currently offline. Some features may be unavailable.'
 
 /** No request of the app reaches the server. Pages still load, and show what the device has stored. */

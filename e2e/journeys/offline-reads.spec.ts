@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Member } from '../fixtures/members.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectSignedIn, expectSignedOut, signIn, signOut } from '../steps/accounts.ts'
-import { expectOnDevice, findServer, loseServer, onDevice } from '../steps/device.ts'
+import { expectOnDevice, findServer, loseServer, lostConnection, onDevice } from '../steps/device.ts'
 import { postWith } from '../steps/posts.ts'
-
-const lostConnection = /Failed to load resource: net::|WebSocket connection to .* failed/
 
 test.beforeEach(({ problems }) => problems.expected(lostConnection))
 

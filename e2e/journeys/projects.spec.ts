@@ -3,11 +3,9 @@ import type { Page } from '@playwright/test'
 import { photo } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { violationsOf } from '../steps/accessibility.ts'
-import { findServer, loseServer, onDevice } from '../steps/device.ts'
+import { findServer, loseServer, lostConnection, onDevice } from '../steps/device.ts'
 import { postWith } from '../steps/posts.ts'
 import { beginProject } from '../steps/projects.ts'
-
-const lostConnection = /Failed to load resource: net::|WebSocket connection to .* failed/
 
 const project = (page: Page, title: string) => page.getByRole('article', { name: title })
 const story = (page: Page) => page.getByRole('region', { name: 'The story' })

@@ -1,8 +1,7 @@
 import { photo } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { lostConnection } from '../steps/device.ts'
 import { chooseInMenu, postWith } from '../steps/posts.ts'
-
-const lostConnection = /Failed to load resource: net::|WebSocket connection to .* failed/
 
 // The service worker has the parts of the app that a page without a network loads later.
 test.use({ serviceWorkers: 'allow' })

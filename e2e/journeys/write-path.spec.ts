@@ -3,9 +3,8 @@ import type { Member } from '../fixtures/members.ts'
 import { photo } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectSignedIn } from '../steps/accounts.ts'
+import { lostConnection } from '../steps/device.ts'
 import { chooseInMenu, compose, expectSent, pendingMark, postWith, publish } from '../steps/posts.ts'
-
-const lostConnection = /Failed to load resource: net::|WebSocket connection to .* failed/
 
 /** The composer's form is loaded from the server when it first opens, so the test opens it once. */
 const openHome = async (page: Page) => {

@@ -1,5 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 
+/** What the console says of a lost connection, for `problems.expected`. */
+export const lostConnection = /Failed to load resource: net::|WebSocket connection to .* failed/
+
 /** The app itself still loads from the browser's caches; the server does not answer. */
 export const loseServer = async (context: BrowserContext) => {
   await context.route(apiCalls, route => route.abort('connectionrefused'))
