@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
-import { PictureLink, showsPicture } from '../post-card/index.ts'
+import { PictureStrip, showsPicture } from '../post-card/index.ts'
 import { postListQuery, shownPages, withNewPosts } from '../posts/data.ts'
 import styles from './challenge-card.module.css'
 import { checkIns } from './queries.ts'
@@ -15,27 +15,15 @@ export const LatestCheckIns = ({ challenge }: { challenge: ShownChallenge }) => 
   const { t } = useLingui()
   const pending = usePendingChanges()
   const { data } = useInfiniteQuery(postListQuery(checkIns(useApi(), challenge.id)))
-  const pages = data
-    ? shownPages(
-        data,
-        withNewPosts(pending, () => false),
-      )
-    : []
+  const none = withNewPosts(pending, () => false)
+  const pages = data ? shownPages(data, none) : []
   const posts = pages.flatMap(page => page.posts.filter(showsPicture)).slice(0, picturesAtMost)
   const { checkInCount } = challenge
   if (checkInCount === 0) return null
   return (
     <div className={styles.latest}>
       <Plural value={checkInCount} one="# check-in so far" other="# check-ins so far" />
-      {posts.length > 0 && (
-        <ul aria-label={t`Latest pictures`} className={styles.pictures}>
-          {posts.map(post => (
-            <li key={post.id}>
-              <PictureLink post={post} sizes="64px" />
-            </li>
-          ))}
-        </ul>
-      )}
+      {posts.length > 0 && <PictureStrip posts={posts} size={64} label={t`Latest pictures`} />}
     </div>
   )
 }

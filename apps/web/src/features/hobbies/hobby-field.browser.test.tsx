@@ -25,7 +25,7 @@ test('lists hobbies found by their name before those found by another name', asy
   expect(names.indexOf('Oil painting')).toBeLessThan(names.indexOf('Watercolour'))
 })
 
-test('chooses what was typed, also if Enter follows at once', async () => {
+test('chooses what was typed, even when Enter follows at once', async () => {
   renderForMember(<Field />)
   await field.click()
   await userEvent.keyboard('chess{Enter}')

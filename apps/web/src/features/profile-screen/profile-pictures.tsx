@@ -1,12 +1,9 @@
 import type { Profile } from '@bowline/api'
-import { plainText } from '@bowline/domain/sanitise'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
-import { Link } from '../../router/index.ts'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
-import { srcSetOf } from '../media/index.ts'
-import type { ShownPost } from '../posts/data.ts'
+import { PictureLink, showsPicture } from '../post-card/index.ts'
 import { shownPages, withNewPosts } from '../posts/data.ts'
 import { profilePicturesQuery } from '../profiles/index.ts'
 import styles from './profile-pictures.module.css'
@@ -20,39 +17,16 @@ export const ProfilePictures = ({ profile }: { profile: Profile }) => {
   const { data } = useInfiniteQuery(profilePicturesQuery(useApi(), profile.uid))
   if (!data) return null
   const none = withNewPosts(pending, () => false)
-  const posts = shownPages(data, none).flatMap(page => page.posts.filter(post => post.media))
+  const posts = shownPages(data, none).flatMap(page => page.posts.filter(showsPicture))
   const shown = posts.slice(0, posts.length - (posts.length % columns))
   if (shown.length === 0) return null
   return (
     <ul aria-label={t`Pictures`} className={styles.grid}>
       {shown.map(post => (
         <li key={post.id}>
-          <PictureLink post={post} />
+          <PictureLink post={post} sizes="(min-width: 720px) 220px, 33vw" />
         </li>
       ))}
     </ul>
-  )
-}
-
-const PictureLink = ({ post: { id, content, media } }: { post: ShownPost }) => {
-  const { t } = useLingui()
-  if (!media) return null
-  const words = plainText(media.description) || plainText(content)
-  return (
-    <Link
-      to={`/post/${id}`}
-      aria-label={words ? t`Open post: ${words}` : t`Open post`}
-      className={styles.picture}
-      style={{ backgroundImage: media.placeholder ? `url("${media.placeholder}")` : undefined }}
-    >
-      <img
-        src={media.url}
-        srcSet={srcSetOf(media)}
-        sizes="(min-width: 720px) 220px, 33vw"
-        alt=""
-        loading="lazy"
-        decoding="async"
-      />
-    </Link>
   )
 }

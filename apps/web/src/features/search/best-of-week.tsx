@@ -1,8 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
-import { PictureLink, showsPicture } from '../post-card/index.ts'
+import { PictureStrip, showsPicture } from '../post-card/index.ts'
 import { postListQuery, shownPages, withNewPosts } from '../posts/data.ts'
 import styles from './topic.module.css'
 import { topicPosts } from './topic-queries.ts'
@@ -13,15 +13,11 @@ const week = 7 * 24 * 60 * 60_000
 
 /** The best liked pictures of the week among the hobby's latest posts; nothing if there are fewer than three. */
 export const BestOfWeek = ({ slug }: { slug: string }) => {
+  const { t } = useLingui()
   const pending = usePendingChanges()
   const { data } = useInfiniteQuery(postListQuery(topicPosts(useApi(), { kind: 'hobby', slug })))
-  const first = data && { ...data, pages: data.pages.slice(0, 1) }
-  const pages = first
-    ? shownPages(
-        first,
-        withNewPosts(pending, () => false),
-      )
-    : []
+  const none = withNewPosts(pending, () => false)
+  const pages = data ? shownPages({ ...data, pages: data.pages.slice(0, 1) }, none) : []
   const posts = pages
     .flatMap(page => page.posts)
     .filter(showsPicture)
@@ -33,13 +29,7 @@ export const BestOfWeek = ({ slug }: { slug: string }) => {
       <h2 id="best-of-week">
         <Trans>This week's best</Trans>
       </h2>
-      <ul aria-labelledby="best-of-week" className={styles.pictures}>
-        {posts.slice(0, most).map(post => (
-          <li key={post.id}>
-            <PictureLink post={post} sizes="120px" />
-          </li>
-        ))}
-      </ul>
+      <PictureStrip posts={posts.slice(0, most)} size={120} label={t`This week's best`} />
     </section>
   )
 }
