@@ -7,7 +7,7 @@ export const challenges: readonly DemoChallenge[] = [
     hobby: 'hiking',
     title: 'Ten walks before the snow',
     description:
-      'An hour or more on your own feet counts, on a hill or around the block. Tell us what was underfoot.',
+      'Any walk of an hour or more counts, up a hill or around the block. Tell us what was underfoot.',
     kind: 'individual',
     from: 2,
     to: 32,

@@ -99,7 +99,7 @@ const openLine = async (path: string) => {
     freeze: () => {
       isFrozen = true
     },
-    /** Data arrives again. What was sent while frozen is lost. */
+    /** Lets data through again. Whatever arrived in the meantime is lost. */
     thaw: () => {
       isFrozen = false
     },
