@@ -23,6 +23,23 @@ const countsOf = async (id: string) =>
     .where('member_id', '=', id)
     .executeTakeFirst()
 
+/** A member whose rows are locked before the other's. */
+const memberBefore = async (other: TestMember): Promise<TestMember> => {
+  const member = await server.member()
+  return member.id < other.id ? member : memberBefore(other)
+}
+
+/** Waits until so many statements wait for another transaction. */
+const waiting = (count: number) =>
+  expect
+    .poll(async () => {
+      const { rows } = await server.context.pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      return rows.length
+    })
+    .toBe(count)
+
 /** Every row of every table that contains one of the texts. */
 const rowsWith = async (...texts: string[]) => {
   const tables = await server.context.pool.query(
@@ -162,5 +179,44 @@ describe('deleting an account', () => {
       .map(result => result.reason.status)
     expect(refusals.filter(status => status !== 401 && status !== 404)).toEqual([])
     expect(await countsOf(stayer.id)).toEqual({ follower_count: 0, following_count: 0, connection_count: 0 })
+  })
+
+  it('does not deadlock with a member who begins to follow meanwhile', async () => {
+    const leaver = await memberWithPassword(server)
+    const stayer = await memberBefore(leaver)
+    // The first call of a day locks the profile, too.
+    await leaver.api.getUnread()
+    const [following, next] = await Promise.all([
+      server.context.pool.connect(),
+      server.context.pool.connect(),
+    ])
+    try {
+      const lock = 'select from profiles where member_id = $1 for no key update'
+      await following.query('begin')
+      await following.query(lock, [leaver.id])
+      await following.query(
+        'insert into follows (follower_id, following_id, created_at) values ($1, $2, now())',
+        [stayer.id, leaver.id],
+      )
+      const deletion = leaver.api.deleteAccount({ body: { password } })
+      await waiting(1)
+      await next.query('begin')
+      await next.query(lock, [stayer.id])
+      const locking = next.query(lock, [leaver.id])
+      await waiting(2)
+      await following.query('commit')
+      await locking
+      await next.query('commit')
+      expect(await deletion).toEqual({ success: true })
+      const { rows } = await server.context.pool.query(
+        'select deadlocks from pg_stat_database where datname = current_database()',
+      )
+      expect(rows).toEqual([{ deadlocks: 0 }])
+    } finally {
+      await following.query('rollback')
+      await next.query('rollback')
+      following.release()
+      next.release()
+    }
   })
 })

@@ -1,5 +1,5 @@
 import { emailKey, Refusal } from '@bowline/domain'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { visitor } from '../../operations/stored-operation.ts'
@@ -54,11 +54,7 @@ const erase = async (call: MemberWriteCall, proven: Proven) => {
 const waitForOtherDeletions = (db: Kysely<DB>) =>
   sql`select pg_advisory_xact_lock(hashtext('delete-account'))`.execute(db)
 
-/**
- * Follows and connections are deleted with the profile, but the counts of other members are not. This locks all
- * profiles first, in one order. Only the leaving member's own is locked against new references, so nobody new can
- * follow.
- */
+/** Follows and connections are deleted with the profile, but the counts of other members are not. */
 const leaveNeighbours = async ({ db, viewer: { id }, emit }: MemberWriteCall) => {
   const following = sql`select following_id from follows where follower_id = ${id}`
   const followers = sql`select follower_id from follows where following_id = ${id}`
@@ -68,11 +64,7 @@ const leaveNeighbours = async ({ db, viewer: { id }, emit }: MemberWriteCall) =>
   const listing = sql`
     select member_id from profiles where ${id} = any(legacy_following) or ${id} = any(legacy_followers)`
   const neighbours = sql`${following} union ${followers} union ${connected} union ${listing}`
-  const { rows } = await sql<{ member_id: string }>`
-    select member_id from profiles
-    where member_id = ${id} or member_id in (${neighbours})
-    order by member_id for no key update`.execute(db)
-  await sql`select from profiles where member_id = ${id} for update`.execute(db)
+  const locked = await lockNeighbours(db, id, neighbours)
   await sql`
     update profiles set
       follower_count = follower_count - (member_id in (${following}))::int,
@@ -81,9 +73,31 @@ const leaveNeighbours = async ({ db, viewer: { id }, emit }: MemberWriteCall) =>
       legacy_following = array_remove(legacy_following, ${id}::uuid),
       legacy_followers = array_remove(legacy_followers, ${id}::uuid)
     where member_id in (${neighbours})`.execute(db)
-  for (const { member_id } of rows)
-    if (member_id !== id) emit({ member: member_id }, { type: 'relation', userId: id })
+  for (const memberId of locked)
+    if (memberId !== id) emit({ member: memberId }, { type: 'relation', userId: id })
 }
+
+/**
+ * Locks the member and all neighbours in one order. Somebody may follow while this waits. Locking that neighbour last
+ * could deadlock, so it lets go and locks all again. Only the member is locked against new references, so then nobody
+ * new can follow.
+ * @returns their ids
+ */
+const lockNeighbours = async (db: Kysely<DB>, id: string, neighbours: RawBuilder<unknown>) => {
+  const members = sql`from profiles where member_id = ${id} or member_id in (${neighbours})`
+  await sql`savepoint before_locks`.execute(db)
+  for (;;) {
+    const { rows } =
+      await sql<Member>`select member_id ${members} order by member_id for no key update`.execute(db)
+    await sql`select from profiles where member_id = ${id} for update`.execute(db)
+    const { rows: current } = await sql<Member>`select member_id ${members}`.execute(db)
+    const locked = new Set(rows.map(({ member_id }) => member_id))
+    if (current.every(({ member_id }) => locked.has(member_id))) return locked
+    await sql`rollback to savepoint before_locks`.execute(db)
+  }
+}
+
+type Member = { member_id: string }
 
 /** Includes answers from before the member signed in, because they contain the address. */
 const deleteOperations = async (db: Kysely<DB>, id: string, email: string) => {
