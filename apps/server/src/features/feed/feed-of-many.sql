@@ -26,8 +26,8 @@
   select 
   posts.id, posts.content, posts.author_id, posts.created_at, posts.updated_at, posts.visibility, posts.tags,
   posts.like_count, posts.comment_count, hobbies.slug as hobby,
-  exists (select from likes where likes.post_id = posts.id and likes.user_id = $1) as is_liked,
-  exists (select from bookmarks where bookmarks.post_id = posts.id and bookmarks.user_id = $1) as is_saved,
+  (select true from likes where likes.post_id = posts.id and likes.user_id = $1) is true as is_liked,
+  (select true from bookmarks where bookmarks.post_id = posts.id and bookmarks.user_id = $1) is true as is_saved,
   exists (select from post_versions where post_versions.post_id = posts.id) as is_edited,
   posts.media_id, case when "media"."id" is not null then json_build_object(
     'path', "media"."path", 'width', "media"."width", 'height', "media"."height",
@@ -52,24 +52,26 @@
     from (
       select recent.*
       from (
-        select authors.*
+        select authors.*, case when count(*) over () = $2 then min(latest_at) over () else '-infinity' end as since
         from (
-          select authors.*, latest.created_at as latest_at, latest.id as latest_id
+          select authors.*
           from (
-            select $1::uuid as id, true as is_viewer
-            union all
-            select following_id, false from follows where follower_id = $1
-          ) authors
-          cross join lateral (
+            select authors.*, latest.created_at as latest_at, latest.id as latest_id
+            from (
+              select $1::uuid as id, true as is_viewer
+              union all
+              select following_id, false from follows where follower_id = $1
+            ) authors
+            cross join lateral (
       select posts.id, posts.created_at from posts
       where posts.author_id = authors.id and posts.removed_at is null and (authors.is_viewer or (posts.removed_at is null and posts.visibility in ('public', 'followers')))
-        and true 
+        and true  
       order by posts.created_at desc, posts.id desc
       limit 1) latest
-          order by latest.created_at desc, latest.id desc
-          offset 0
-        ) authors
-        where (
+            order by latest.created_at desc, latest.id desc
+            offset 0
+          ) authors
+          where (
   ("authors"."id" = $1 or (select profile_visibility from profiles where member_id = "authors"."id") in ('public', 'followers'))
   and not exists (select from mutes where muter_id = $1 and muted_id = "authors"."id") and (
   not exists (select from accounts where id = "authors"."id" and disabled_at is not null)
@@ -77,13 +79,14 @@
   and not exists (select from blocks where blocker_id = "authors"."id" and blocked_id = $1)
 )
 )
-        order by authors.latest_at desc, authors.latest_id desc
-        limit $2
+          order by authors.latest_at desc, authors.latest_id desc
+          limit $2
+        ) authors
       ) authors
       cross join lateral (
       select posts.id, posts.created_at from posts
       where posts.author_id = authors.id and posts.removed_at is null and (authors.is_viewer or (posts.removed_at is null and posts.visibility in ('public', 'followers')))
-        and true 
+        and true  and posts.created_at >= authors.since
       order by posts.created_at desc, posts.id desc
       limit $2) recent
       order by recent.created_at desc, recent.id desc

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publish } from '../../testing/posts.ts'
 import { refusalOf } from '../../testing/refusals.ts'
@@ -85,6 +86,29 @@ describe('pages', () => {
     expect(seen.flatMap(contentsOf).sort()).toEqual(expected.sort())
     const times = seen.flatMap(({ posts }) => posts.map(({ timestamp }) => timestamp))
     expect(times).toEqual([...times].sort((one, other) => other - one))
+  })
+
+  test('have the newest posts of all authors, whoever of them posts how often', async () => {
+    const authors = await Promise.all(Array.from({ length: 5 }, () => server.member()))
+    const turns = fc.array(fc.record({ author: fc.nat(4), later: fc.nat(1) }), { maxLength: 15 })
+    await fc.assert(
+      fc.asyncProperty(turns, fc.integer({ min: 1, max: 6 }), async (turns, limit) => {
+        const reader = await server.member()
+        for (const author of authors) await follow(reader, author)
+        await server.db.deleteFrom('posts').execute()
+        const published = []
+        for (const { author, later } of turns) {
+          server.advance(later)
+          published.push(await publish(authors[author] ?? expect.fail()))
+        }
+        const newestFirst = published.sort((a, b) => b.timestamp - a.timestamp || (a.id < b.id ? 1 : -1))
+        const pages = await readAll(cursor => reader.api.getFeed({ query: { cursor, limit } }))
+        expect(pages.flatMap(({ posts }) => posts.map(({ id }) => id))).toEqual(
+          newestFirst.map(({ id }) => id),
+        )
+      }),
+      { numRuns: 15 },
+    )
   })
 
   test('say exactly whether there are more', async () => {

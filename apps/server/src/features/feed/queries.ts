@@ -93,15 +93,16 @@ const newestOfAll = (given: Given<Values>, shape: Shape) => {
 
 /**
  * Finds the authors who posted last, by the index on each followed author's latest post, and then the newest posts
- * of as many authors as the page has posts. Only the posts of the page are read whole. Connections are also follows, so follows are the whole list. The authors' profiles,
- * mutes and blocks are checked only for those who posted last.
+ * of as many authors as the page has posts. If there are so many authors, their latest posts fill the page, so nothing older
+ * than these is on it. Only the posts of the page are read whole. Connections are also follows, so follows are the whole
+ * list. The authors' profiles, mutes and blocks are checked only for those who posted last.
  */
 const newestOfEach = (given: Given<Values>, shape: Shape) => {
   const { viewerId, count } = given
-  const newest = (howMany: RawBuilder<unknown>) => sql`
+  const newest = (howMany: RawBuilder<unknown>, since = sql``) => sql`
       select posts.id, posts.created_at from posts
       where posts.author_id = authors.id and posts.removed_at is null and (authors.is_viewer or ${followersMayView})
-        and ${wantsPost(wishesIn(given, shape))} ${andAfter(given, shape)}
+        and ${wantsPost(wishesIn(given, shape))} ${andAfter(given, shape)} ${since}
       order by posts.created_at desc, posts.id desc
       limit ${howMany}`
   return sql`
@@ -109,23 +110,26 @@ const newestOfEach = (given: Given<Values>, shape: Shape) => {
     from (
       select recent.*
       from (
-        select authors.*
+        select authors.*, case when count(*) over () = ${count} then min(latest_at) over () else '-infinity' end as since
         from (
-          select authors.*, latest.created_at as latest_at, latest.id as latest_id
+          select authors.*
           from (
-            select ${viewerId}::uuid as id, true as is_viewer
-            union all
-            select following_id, false from follows where follower_id = ${viewerId}
+            select authors.*, latest.created_at as latest_at, latest.id as latest_id
+            from (
+              select ${viewerId}::uuid as id, true as is_viewer
+              union all
+              select following_id, false from follows where follower_id = ${viewerId}
+            ) authors
+            cross join lateral (${newest(sql`1`)}) latest
+            order by latest.created_at desc, latest.id desc
+            offset 0
           ) authors
-          cross join lateral (${newest(sql`1`)}) latest
-          order by latest.created_at desc, latest.id desc
-          offset 0
+          where ${isOpenTo(viewerId, sql.ref('authors.id'))}
+          order by authors.latest_at desc, authors.latest_id desc
+          limit ${count}
         ) authors
-        where ${isOpenTo(viewerId, sql.ref('authors.id'))}
-        order by authors.latest_at desc, authors.latest_id desc
-        limit ${count}
       ) authors
-      cross join lateral (${newest(count)}) recent
+      cross join lateral (${newest(count, sql`and posts.created_at >= authors.since`)}) recent
       order by recent.created_at desc, recent.id desc
       limit ${count}
     ) page

@@ -60,12 +60,15 @@ type PollRow = {
 export const createdAt = sql.ref('posts.created_at')
 export const postId = sql.ref('posts.id')
 
-/** Builds a post for the API from its `posts` row and joined rows. */
+/**
+ * Builds a post for the API from its `posts` row and joined rows. For an `exists`, PostgreSQL would read everything that the
+ * viewer has ever liked or saved.
+ */
 export const postColumns = (viewerId: Member) => sql`
   posts.id, posts.content, posts.author_id, posts.created_at, posts.updated_at, posts.visibility, posts.tags,
   posts.like_count, posts.comment_count, hobbies.slug as hobby,
-  exists (select from likes where likes.post_id = posts.id and likes.user_id = ${viewerId}) as is_liked,
-  exists (select from bookmarks where bookmarks.post_id = posts.id and bookmarks.user_id = ${viewerId}) as is_saved,
+  (select true from likes where likes.post_id = posts.id and likes.user_id = ${viewerId}) is true as is_liked,
+  (select true from bookmarks where bookmarks.post_id = posts.id and bookmarks.user_id = ${viewerId}) is true as is_saved,
   exists (select from post_versions where post_versions.post_id = posts.id) as is_edited,
   posts.media_id, ${pictureRow('media')} as media, media.content_type as media_type, ${more} as more,
   num_nonnulls(
