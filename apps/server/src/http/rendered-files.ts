@@ -84,6 +84,6 @@ export const writeWorker =
     },
   })
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
+export const escaped = (text: string) => text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InitialData } from '@bowline/api/initial-data'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { jpeg, upload } from '../testing/pictures.ts'
+import { publish } from '../testing/posts.ts'
 import { createTestServer, type TestServer } from '../testing/server.ts'
 import { cacheAssets, cachedAssetsFolder } from './cached-assets.ts'
 
@@ -83,6 +85,18 @@ describe("a member's page", () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     const compressed = await open('/home', { ...headers, 'Accept-Encoding': 'br' })
     expect(compressed.response.headers.get('Content-Encoding')).toBe('br')
+  })
+
+  test("loads the picture of the feed's first post together with the app", async () => {
+    const { member, headers } = await cookieOf()
+    await publish(member, { mediaId: (await upload(member, 'post', await jpeg(1200, 800))).id })
+    const { page, initialData } = await open('/home', headers)
+    const shown = initialData?.feed?.posts[0]?.media
+    expect(shown?.variants.length).toBeGreaterThan(0)
+    const link = /<link rel="preload" as="image"([^>]*)>/.exec(page)?.[1]
+    expect(link).toContain(`href="${shown?.url}"`)
+    for (const { url, width } of shown?.variants ?? []) expect(link).toContain(`${url} ${width}w`)
+    expect((await open('/settings', headers)).page).not.toContain('as="image"')
   })
 
   test("contains the feed only on the feed's address", async () => {

@@ -1,3 +1,4 @@
+import { urlAt } from '@bowline/domain/picture-sources'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { GripVertical, ImageIcon, X } from 'lucide-react'
@@ -7,7 +8,6 @@ import plain from '../../ui/plain.module.css'
 import { BlobImage } from './blob-image.tsx'
 import { DescriptionField } from './chosen-picture.tsx'
 import { type FormPicture, isNewPicture } from './form-picture.ts'
-import { urlAt } from './picture-sources.ts'
 import styles from './pictures-field.module.css'
 import { useReorder } from './use-reorder.ts'
 

@@ -1,10 +1,10 @@
 import type { Picture } from '@bowline/api'
+import { shownRatio, srcSetOf } from '@bowline/domain/picture-sources'
 import { plainText } from '@bowline/domain/sanitise'
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useState } from 'react'
 import { useAddLayer } from '../../router/index.ts'
 import { loadWithRetry } from '../../ui/lazy-retry.ts'
-import { shownRatio, srcSetOf } from './picture-sources.ts'
 import styles from './picture-view.module.css'
 
 type Props = {
@@ -58,12 +58,13 @@ export const PictureView = ({
         height={height}
         alt={description}
         loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
         ref={image => {
           if (image?.complete && image.naturalWidth > 0) setLoaded(true)
         }}
         onLoad={() => setLoaded(true)}
-        style={{ opacity: loaded ? 1 : 0 }}
+        style={{ opacity: loaded || eager ? 1 : 0 }}
       />
       <button
         type="button"

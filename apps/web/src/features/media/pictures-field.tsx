@@ -1,9 +1,9 @@
+import { urlAt } from '@bowline/domain/picture-sources'
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { ChosenPicture, DescriptionField, RemovablePicture } from './chosen-picture.tsx'
 import { type FormPicture, isNewPicture, withMoved } from './form-picture.ts'
-import { urlAt } from './picture-sources.ts'
 
 const PictureRows = lazyPart(() => import('./picture-rows.tsx'), 'PictureRows')
 

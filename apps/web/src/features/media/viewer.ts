@@ -1,10 +1,10 @@
 import 'photoswipe/style.css'
 import type { Picture } from '@bowline/api'
+import { srcSetOf } from '@bowline/domain/picture-sources'
 import { plainText } from '@bowline/domain/sanitise'
 import { t } from '@lingui/core/macro'
 import PhotoSwipe, { type SlideData } from 'photoswipe'
 import type { History } from '../../router/index.ts'
-import { srcSetOf } from './picture-sources.ts'
 import { showHeart } from './show-heart.ts'
 import styles from './viewer.module.css'
 

@@ -1,3 +1,4 @@
+import { postPictureWidth } from '@bowline/domain/picture-sources'
 import { tagsBeside } from '@bowline/domain/text-parts'
 import { Suspense, useId } from 'react'
 import { useWatchPostInView } from '../../live/react.tsx'
@@ -29,8 +30,6 @@ const PollView = lazyPart(() => import('../polls/poll-view.tsx'), 'PollView')
 const LinkPreviewCard = lazyPart(() => import('./link-preview-card.tsx'), 'LinkPreviewCard')
 const PostPictures = lazyPart(() => import('./post-pictures.tsx'), 'PostPictures')
 const PostSubjects = lazyPart(() => import('./post-subjects.tsx'), 'PostSubjects')
-
-const widths = '(min-width: 708px) 660px, 100vw'
 
 export const PostCard = ({ post, focused = false, eager = false, position, size }: Props) => {
   const nameId = useId()
@@ -71,7 +70,12 @@ export const PostCard = ({ post, focused = false, eager = false, position, size 
               <PostPictures pictures={post.pictures} eager={eager} onDoubleTap={like} />
             </Suspense>
           ) : (
-            <PictureView picture={post.media} sizes={widths} eager={eager} onDoubleTap={like} />
+            <PictureView
+              picture={post.media}
+              sizes={postPictureWidth.alone}
+              eager={eager}
+              onDoubleTap={like}
+            />
           )}
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { PostPicture } from '@bowline/api'
+import { postPictureWidth } from '@bowline/domain/picture-sources'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -36,7 +37,7 @@ export const PostPictures = ({ pictures, eager, onDoubleTap }: Props) => {
           <li key={picture.id} className={styles.picture}>
             <PictureView
               picture={picture}
-              sizes="(min-width: 708px) 330px, (min-width: 600px) 50vw, 100vw"
+              sizes={postPictureWidth.ofSeveral}
               eager={eager && index === 0}
               ratio="auto"
               album={pictures}
