@@ -53,6 +53,15 @@ test('shows five pictures in whole rows on a wide screen', async () => {
   expect(rights.map(right => widest - right < 2)).toEqual([false, true, false, false, true])
 })
 
+test('fills the width of the post on a low screen', async () => {
+  await page.viewport(1280, 500)
+  renderForMember(<PostCard post={withPictures(5)} />)
+  await expect.element(group(5)).toBeVisible()
+  const { width, height } = group(5).element().querySelector('ul')?.getBoundingClientRect() ?? new DOMRect()
+  expect(height).toBeLessThanOrEqual(270)
+  expect(width).toBe(group(5).element().getBoundingClientRect().width)
+})
+
 test('shows one picture at a time on a phone, and the next one after a swipe', async () => {
   await page.viewport(390, 844)
   renderForMember(<PostCard post={withPictures(3)} />)

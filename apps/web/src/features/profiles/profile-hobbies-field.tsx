@@ -105,7 +105,7 @@ type LevelProps = {
 export const HobbyLevelField = ({ name, value, onChange }: LevelProps) => {
   const { t, i18n } = useLingui()
   const levels: { value: SkillLevel | ''; label: string }[] = [
-    { value: '', label: t`Add experience` },
+    { value: '', label: t`Experience` },
     ...skillLevels.map(one => ({ value: one, label: i18n._(skillLevelNames[one]) })),
   ]
   return (

@@ -26,7 +26,7 @@ export const SearchBox = ({ value, onChange, onSubmit, onClear }: Props) => {
           autoFocus={value === ''}
           type="search"
           aria-label={t`Search`}
-          placeholder={t`People, posts, projects, hobbies, events…`}
+          placeholder={t`People, posts, hobbies, events…`}
           maxLength={limits.searchText}
           autoComplete="off"
           autoCapitalize="none"
