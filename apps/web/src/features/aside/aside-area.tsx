@@ -15,5 +15,5 @@ export const AsideArea = () => {
   const blocks = blocksAt(pathname)
   const isHere = useLatePart(Aside, isWide, pathname)
   if (!isWide || isHere === null || blocks.length === 0) return null
-  return <Suspense>{isHere ? <Aside blocks={blocks} /> : <AsidePlace />}</Suspense>
+  return <Suspense>{isHere ? <Aside blocks={blocks} /> : <AsidePlace blocks={blocks} />}</Suspense>
 }

@@ -1,5 +1,6 @@
 /**
- * Runs the work once nothing has been loaded for a second, so that it takes nothing from the first screen.
+ * Runs the work once no script and no answer has been loaded for a moment, so that it takes nothing from the first
+ * screen. It does not wait for pictures, which can take long.
  * @returns a function that cancels it
  */
 export const whenQuiet = (work: () => void) => {
@@ -17,12 +18,20 @@ export const whenQuiet = (work: () => void) => {
     clearTimeout(timer)
     timer = setTimeout(run, Math.min(pause, Math.max(0, latest - performance.now())))
   }
-  const observer = new PerformanceObserver(wait)
+  const observer = new PerformanceObserver(list => {
+    if (list.getEntries().some(isOfTheScreen)) wait()
+  })
   observer.observe({ type: 'resource' })
   wait()
   return cancel
 }
 
+const isOfTheScreen = (entry: PerformanceEntry) =>
+  !(entry instanceof PerformanceResourceTiming && pictures.includes(entry.initiatorType))
+
+/** The initiators of pictures, and of those in styles. */
+const pictures = ['img', 'image', 'css', 'use']
+
 /** Milliseconds. */
-const pause = 1000
+const pause = 300
 const longest = 10_000
