@@ -33,7 +33,9 @@ export const EventRow = ({ event }: { event: ShownEvent }) => {
             ratio="square"
             sizes="(min-width: 600px) 148px, 88px"
           >
-            <CalendarLeaf startsAt={event.startsAt} timeZone={shownTimeZone(event)} />
+            <span className={styles.leaf}>
+              <CalendarLeaf startsAt={event.startsAt} timeZone={shownTimeZone(event)} />
+            </span>
           </HobbyCover>
         </div>
         <RowCardWords>
