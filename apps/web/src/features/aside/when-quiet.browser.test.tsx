@@ -9,7 +9,7 @@ const keepLoading = (load: (address: string) => unknown) => {
 
 const runsWithin = (milliseconds: number) =>
   new Promise<boolean>(resolve => {
-    const cancel = whenQuiet(() => resolve(true))
+    const cancel = whenQuiet(() => resolve(true), 300)
     setTimeout(() => {
       cancel()
       resolve(false)

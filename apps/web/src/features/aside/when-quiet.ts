@@ -1,9 +1,10 @@
 /**
  * Runs the work once no script and no answer has been loaded for a moment, so that it takes nothing from the first
  * screen. It does not wait for pictures, which can take long.
+ * @param pause how long nothing is loaded, in milliseconds
  * @returns a function that cancels it
  */
-export const whenQuiet = (work: () => void) => {
+export const whenQuiet = (work: () => void, pause: number) => {
   const latest = performance.now() + longest
   let timer: ReturnType<typeof setTimeout>
   const cancel = () => {
@@ -33,5 +34,4 @@ const isOfTheScreen = (entry: PerformanceEntry) =>
 const pictures = ['img', 'image', 'css', 'use']
 
 /** Milliseconds. */
-const pause = 300
 const longest = 10_000
