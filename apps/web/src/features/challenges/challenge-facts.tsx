@@ -11,10 +11,10 @@ import type { ShownChallenge } from './shown-challenge.ts'
 import { TimeLeft } from './time-left.tsx'
 import { useNow } from './use-now.ts'
 
-/** Its goal, its dates, who takes part and how far they are. */
+/** Its goal, its dates, who takes part and how far they are, except for what the member's own progress says. */
 export const ChallengeFacts = ({ challenge }: { challenge: ShownChallenge }) => {
   const now = useNow()
-  const { kind, goal, startsOn, endsOn, creator, members, memberCount, phase } = challenge
+  const { kind, goal, startsOn, endsOn, creator, members, memberCount, phase, own } = challenge
   return (
     <FactRows>
       <FactRow icon={Target} name={<Trans>Goal</Trans>}>
@@ -26,13 +26,13 @@ export const ChallengeFacts = ({ challenge }: { challenge: ShownChallenge }) => 
       </FactRow>
       <FactRow icon={CalendarDays} name={<Trans>Dates</Trans>}>
         {daySpanText(startsOn, endsOn, now)}
-        <TimeLeft challenge={challenge} />
+        {!(own && phase === 'running') && <TimeLeft challenge={challenge} />}
       </FactRow>
       <FactRow icon={UsersRound} name={<Trans>Members</Trans>}>
         <Faces members={members} />
         <Plural value={memberCount} one="# person" other="# people" />
       </FactRow>
-      {phase !== 'ahead' && (
+      {phase !== 'ahead' && !(own && kind === 'cooperative') && (
         <FactRow icon={ChartNoAxesColumnIncreasing} name={<Trans>Progress</Trans>}>
           <Progress challenge={challenge} />
         </FactRow>
@@ -46,11 +46,11 @@ export const ChallengeFacts = ({ challenge }: { challenge: ShownChallenge }) => 
   )
 }
 
-/** How many check-ins there are. A group's way to its goal is a bar, unless the member's own progress shows it. */
+/** How many check-ins there are; for a group, also as a bar. */
 const Progress = ({ challenge }: { challenge: ShownChallenge }) => {
-  const { kind, checkInCount, own } = challenge
+  const { kind, checkInCount } = challenge
   const { done, goal, label, words } = useProgressWords(challenge)
-  if (kind === 'individual' || own)
+  if (kind === 'individual')
     return (
       <Plural value={checkInCount} _0="No check-ins yet" one="# check-in so far" other="# check-ins so far" />
     )
