@@ -22,7 +22,7 @@ test('takes a photo directly on a phone, and checks in with it and words, offlin
   const composer = page.getByRole('dialog', { name: 'New post' })
   const choice = page.getByRole('dialog', { name: 'Event, challenge or project' })
   const attach = async () => {
-    await composer.getByRole('button', { name: 'Event, challenge or project' }).click()
+    await composer.getByRole('button', { name: 'Add to an event, challenge or project' }).click()
     await choice.getByRole('option', { name: 'A row a day' }).click()
   }
   await page.getByRole('button', { name: 'New post' }).click()
@@ -31,7 +31,7 @@ test('takes a photo directly on a phone, and checks in with it and words, offlin
   await attach()
   // Back closes the choice, then the composer, which keeps the draft.
   await composer.getByRole('button', { name: 'Remove link to event or challenge' }).click()
-  await composer.getByRole('button', { name: 'Event, challenge or project' }).click()
+  await composer.getByRole('button', { name: 'Add to an event, challenge or project' }).click()
   await expect(choice).toBeVisible()
   await page.goBack()
   await expect(choice).toBeHidden()

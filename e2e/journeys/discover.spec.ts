@@ -27,7 +27,7 @@ test('lets a member who follows nobody discover posts, follow a hobby, and read 
   expect((await texts()).indexOf('kites')).toBeLessThan((await texts()).indexOf('Saxony'))
 
   await page.goto('/hobbies/maps')
-  await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Follow', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Following' })).toBeVisible()
   await expect.poll(async () => (await reader.api.listFollowedHobbies()).hobbies).toEqual(['maps'])
   await page.goto('/home')
@@ -41,7 +41,7 @@ test('lets a member who follows nobody discover posts, follow a hobby, and read 
   await expect(postWith(page, 'A very old map of Saxony')).toBeVisible()
   await page.goto('/hobbies/maps')
   await page.getByRole('button', { name: 'Following' }).click()
-  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
   await page.context().setOffline(false)
   await expect
     .poll(async () => (await reader.api.listFollowedHobbies()).hobbies, { timeout: 30_000 })

@@ -8,4 +8,7 @@ declare module '*.po' {
 interface ImportMetaEnv {
   /** Set by vite/reads-version.ts. */
   readonly READS_VERSION: string
+  /** The sprites of vite/sprites.ts. */
+  readonly HOBBY_ICONS: string
+  readonly LEVEL_KNOTS: string
 }

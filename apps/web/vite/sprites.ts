@@ -1,12 +1,28 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { basename } from 'node:path'
 import { hobbyCatalogue } from '@bowline/domain/hobby-catalogue'
 import type { Plugin } from 'vite'
 import { knotPaths } from '../src/ui/knot-paths.ts'
 
-/** SVG files with a symbol for each drawing, used as `<use href="/icons/hobbies.svg#ICON">`. */
+/**
+ * SVG files with a symbol for each drawing, used as `<use href="/icons/hobbies.svg#ICON">`.
+ *
+ * The built app uses copies with a hash in the name, `import.meta.env.HOBBY_ICONS` and `LEVEL_KNOTS`: browsers fetch
+ * a file that has to be revalidated once for each `<use>`, and draw nothing until it has come through the worker.
+ */
 export const sprites = (): Plugin => ({
   name: 'bowline:sprites',
+  async config(_, { command }) {
+    const sprite = (path: string) => (command === 'build' ? hashedPath(path) : path)
+    return {
+      define: {
+        'import.meta.env.HOBBY_ICONS': JSON.stringify(await sprite('/icons/hobbies.svg')),
+        'import.meta.env.LEVEL_KNOTS': JSON.stringify(await sprite('/icons/knots.svg')),
+      },
+    }
+  },
   configureServer(server) {
     for (const [path, symbols] of Object.entries(files))
       server.middlewares.use(path, async (_request, response) => {
@@ -15,8 +31,11 @@ export const sprites = (): Plugin => ({
       })
   },
   async generateBundle() {
-    for (const [path, symbols] of Object.entries(files))
-      this.emitFile({ type: 'asset', fileName: path.slice(1), source: svgOf(await symbols()) })
+    for (const [path, symbols] of Object.entries(files)) {
+      const source = svgOf(await symbols())
+      for (const name of [path, await hashedPath(path)])
+        this.emitFile({ type: 'asset', fileName: name.slice(1), source })
+    }
   },
 })
 
@@ -46,6 +65,12 @@ const levelKnots = () =>
   )
 
 const ropeColours = ['--rope', '--other-rope']
+
+/** Such as "/assets/hobbies-1a2b3c4d.svg". */
+const hashedPath = async (path: string) => {
+  const hash = createHash('sha256').update(svgOf((await files[path]?.()) ?? []))
+  return `/assets/${basename(path, '.svg')}-${hash.digest('hex').slice(0, 8)}.svg`
+}
 
 const files: Record<string, () => Promise<string[]>> = {
   '/icons/hobbies.svg': hobbyIcons,

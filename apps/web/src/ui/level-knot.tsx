@@ -13,6 +13,6 @@ type Props = {
  */
 export const LevelKnot = ({ level, size }: Props) => (
   <svg className={styles.knot} data-level={level} width={size} height={size} aria-hidden>
-    <use href={`/icons/knots.svg#${level}`} />
+    <use href={`${import.meta.env.LEVEL_KNOTS}#${level}`} />
   </svg>
 )

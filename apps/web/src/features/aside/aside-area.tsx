@@ -13,7 +13,7 @@ export const AsideArea = () => {
   const isWide = useMedia(wide)
   const { pathname } = useLocation()
   const blocks = blocksAt(pathname)
-  const isHere = useLatePart(Aside, isWide, pathname)
+  const isHere = useLatePart(Aside, isWide, pathname, 1000)
   if (!isWide || isHere === null || blocks.length === 0) return null
-  return <Suspense>{isHere ? <Aside blocks={blocks} /> : <AsidePlace />}</Suspense>
+  return <Suspense>{isHere ? <Aside blocks={blocks} /> : <AsidePlace blocks={blocks} />}</Suspense>
 }

@@ -20,7 +20,7 @@ export const Aside = ({ blocks }: { blocks: readonly AsideBlock[] }) => {
     people: usePeopleToFollow(),
     tags: useTrendingTags(),
   }
-  if (Object.values(parts).some(({ isSettled }) => !isSettled)) return <AsidePlace />
+  if (Object.values(parts).some(({ isSettled }) => !isSettled)) return <AsidePlace blocks={blocks} />
   const shown = blocks.filter(block => parts[block].entries.length > 0)
   if (shown.length === 0) return null
   return (

@@ -2,6 +2,7 @@ import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Link } from '../../router/index.ts'
+import { Flame } from '../../ui/flame.tsx'
 import { HobbyIcon } from '../../ui/hobby-icon.tsx'
 import { Ring } from '../../ui/ring.tsx'
 import { CheckInButton, type ShownChallenge, useProgressWords } from '../challenges/index.ts'
@@ -42,6 +43,7 @@ export const OwnChallenge = ({ challenge, size = 44 }: Props) => {
         <span className={styles.soft}>{words}</span>
         {streak > 1 && (
           <strong className={styles.streak}>
+            <Flame />
             <Trans>{streak} in a row</Trans>
           </strong>
         )}

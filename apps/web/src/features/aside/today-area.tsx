@@ -10,7 +10,8 @@ const TodayStrip = lazyPart(() => import('./today-strip.tsx'), 'TodayStrip')
 /** Takes the place of the right column on narrower screens. Its height is reserved, because it is loaded late. */
 export const TodayArea = () => {
   const isNarrow = !useMedia(wide)
-  const isHere = useLatePart(TodayStrip, isNarrow, 'home')
+  // Above the feed, so it comes soon.
+  const isHere = useLatePart(TodayStrip, isNarrow, 'home', 300)
   return (
     isNarrow &&
     isHere !== null && (

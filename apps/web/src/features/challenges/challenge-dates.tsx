@@ -5,10 +5,8 @@ import styles from './challenge-card.module.css'
 import { TimeLeftInWords } from './time-left.tsx'
 import { useNow } from './use-now.ts'
 
-type Props = { challenge: Challenge; isWithTimeLeft?: boolean }
-
-/** The first and last day, and the remaining time unless a chip shows it. */
-export const ChallengeDates = ({ challenge, isWithTimeLeft = true }: Props) => {
+/** The first and last day, and the remaining time. */
+export const ChallengeDates = ({ challenge }: { challenge: Challenge }) => {
   const now = useNow()
   const { startsOn, endsOn } = challenge
   return (
@@ -16,12 +14,8 @@ export const ChallengeDates = ({ challenge, isWithTimeLeft = true }: Props) => {
       <CalendarDays size={16} aria-hidden />
       <span>
         {daySpanText(startsOn, endsOn, now)}
-        {isWithTimeLeft && (
-          <>
-            {' · '}
-            <TimeLeftInWords challenge={challenge} />
-          </>
-        )}
+        {' · '}
+        <TimeLeftInWords challenge={challenge} />
       </span>
     </span>
   )

@@ -1,96 +1,63 @@
-import { plainText } from '@bowline/domain/sanitise'
 import { Plural, Trans } from '@lingui/react/macro'
-import { Pencil } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { CalendarDays, ChartNoAxesColumnIncreasing, Flag, Target, UsersRound } from 'lucide-react'
 import { Link } from '../../router/index.ts'
-import { Button } from '../../ui/button.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { FoldableText } from '../../ui/linked-text.tsx'
-import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
-import { PictureView } from '../media/index.ts'
-import { PostReactions } from '../post-card/index.ts'
-import { SendingMark } from '../sending/index.ts'
+import { daySpanText } from '../../ui/date-spans.ts'
+import { FactRow, FactRows } from '../../ui/fact-rows.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import styles from './challenge-card.module.css'
-import { ChallengeDates } from './challenge-dates.tsx'
-import { ChallengeGoal } from './challenge-goal.tsx'
-import { ChallengeProgress } from './challenge-progress.tsx'
-import { CompletedMark } from './completed-mark.tsx'
 import { Faces } from './faces.tsx'
-import { LatestCheckIns } from './latest-check-ins.tsx'
-import { MembershipButton } from './membership-button.tsx'
+import { useProgressWords } from './progress.ts'
 import type { ShownChallenge } from './shown-challenge.ts'
 import { TimeLeft } from './time-left.tsx'
+import { useNow } from './use-now.ts'
 
-const ChallengeDialog = lazyPart(() => import('./challenge-dialog.tsx'), 'ChallengeDialog')
-
-const widths = '(min-width: 708px) 660px, 100vw'
-
-/** The challenge's facts, its members, and their joint progress. */
+/** Its goal, its dates, who takes part and how far they are, except for what the member's own progress says. */
 export const ChallengeFacts = ({ challenge }: { challenge: ShownChallenge }) => {
-  const [isEditing, setEditing] = useState(false)
-  const { creator, own, can } = challenge
-  const description = plainText(challenge.description)
+  const now = useNow()
+  const { kind, goal, startsOn, endsOn, creator, members, memberCount, phase, own } = challenge
   return (
-    <div className={styles.card}>
-      <div className={styles.cover}>
-        {challenge.media ? (
-          <PictureView picture={challenge.media} sizes={widths} eager ratio={3} />
+    <FactRows>
+      <FactRow icon={Target} name={<Trans>Goal</Trans>}>
+        {kind === 'cooperative' ? (
+          <Plural value={goal} one="# check-in as a group" other="# check-ins as a group" />
         ) : (
-          <HobbyCover
-            picture={challenge.cover}
-            seed={challenge.id}
-            hobby={challenge.hobby}
-            ratio="banner"
-            sizes={widths}
-            eager
-          />
+          <Plural value={goal} one="# check-in each" other="# check-ins each" />
         )}
-        <div className={styles.marks}>
-          <HobbyChipOf slug={challenge.hobby} />
-        </div>
-      </div>
-      <div className={styles.about}>
-        <div className={styles.words}>
-          <p className={styles.facts}>
-            <ChallengeDates challenge={challenge} isWithTimeLeft={false} />
-            <ChallengeGoal challenge={challenge} />
-          </p>
-          <TimeLeft challenge={challenge} />
-          <p className={styles.by}>
-            <Trans>
-              Started by{' '}
-              <Link to={`/profile/${creator.uid}`} className={styles.person}>
-                {creator.displayName}
-              </Link>
-            </Trans>
-          </p>
-        </div>
-        {description && <FoldableText text={description} />}
-        {!own && <ChallengeProgress challenge={challenge} />}
-        {can.join && (
-          <div className={styles.action}>
-            <MembershipButton challenge={challenge} isMain />
-          </div>
-        )}
-        <LatestCheckIns challenge={challenge} />
-        <div className={styles.foot}>
-          <span className={styles.members}>
-            <Faces members={challenge.members} />
-            <Plural value={challenge.memberCount} one="# person" other="# people" />
-          </span>
-          {challenge.isCompleted && !own && <CompletedMark />}
-          {can.edit && (
-            <Button icon={Pencil} aria-haspopup="dialog" onClick={() => setEditing(true)}>
-              <Trans>Edit</Trans>
-            </Button>
-          )}
-          <PostReactions postId={challenge.postId} />
-        </div>
-      </div>
-      <SendingMark pending={challenge.pending} />
-      <Suspense>
-        {isEditing && <ChallengeDialog challenge={challenge} onClose={() => setEditing(false)} />}
-      </Suspense>
-    </div>
+      </FactRow>
+      <FactRow icon={CalendarDays} name={<Trans>Dates</Trans>}>
+        {daySpanText(startsOn, endsOn, now)}
+        {!(own && phase === 'running') && <TimeLeft challenge={challenge} />}
+      </FactRow>
+      <FactRow icon={UsersRound} name={<Trans>Members</Trans>}>
+        <Faces members={members} />
+        <Plural value={memberCount} one="# person" other="# people" />
+      </FactRow>
+      {phase !== 'ahead' && !(own && kind === 'cooperative') && (
+        <FactRow icon={ChartNoAxesColumnIncreasing} name={<Trans>Progress</Trans>}>
+          <Progress challenge={challenge} />
+        </FactRow>
+      )}
+      <FactRow icon={Flag} name={<Trans>Started by</Trans>}>
+        <Link to={`/profile/${creator.uid}`} className={styles.person}>
+          {creator.displayName}
+        </Link>
+      </FactRow>
+    </FactRows>
+  )
+}
+
+/** How many check-ins there are; for a group, also as a bar. */
+const Progress = ({ challenge }: { challenge: ShownChallenge }) => {
+  const { kind, checkInCount } = challenge
+  const { done, goal, label, words } = useProgressWords(challenge)
+  if (kind === 'individual')
+    return (
+      <Plural value={checkInCount} _0="No check-ins yet" one="# check-in so far" other="# check-ins so far" />
+    )
+  return (
+    <>
+      {words}
+      <ProgressBar label={label} value={done} max={goal} />
+    </>
   )
 }

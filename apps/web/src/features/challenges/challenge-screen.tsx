@@ -9,14 +9,12 @@ import { isMissing } from '../../ui/is-missing.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PostDiscussion } from '../post-card/index.ts'
-import { ChallengeFacts } from './challenge-facts.tsx'
-import { ChallengeHead } from './challenge-head.tsx'
+import { ChallengeAbout } from './challenge-about.tsx'
 import { ChallengeLeaderboard } from './challenge-leaderboard.tsx'
 import { ChallengeSkeleton } from './challenge-skeletons.tsx'
 import styles from './challenges.module.css'
 import { CheckInPosts } from './check-in-posts.tsx'
 import { OwnCheckIns } from './own-check-ins.tsx'
-import { OwnProgress } from './own-progress.tsx'
 import { useChallenge } from './use-challenge.ts'
 
 /** /challenges/{challengeId} */
@@ -49,11 +47,7 @@ const ChallengeOf = ({ challengeId }: { challengeId: string }) => {
     )
   return (
     <Page title={plainText(challenge.title)} watch={watch}>
-      <section className={styles.screen} aria-labelledby="challenge-title">
-        <ChallengeHead challenge={challenge} />
-        {challenge.own && <OwnProgress challenge={challenge} own={challenge.own} />}
-        <ChallengeFacts challenge={challenge} />
-      </section>
+      <ChallengeAbout challenge={challenge} />
       {challenge.own && <OwnCheckIns challenge={challenge} own={challenge.own} />}
       {challenge.phase !== 'ahead' && <ChallengeLeaderboard challenge={challenge} />}
       <PostDiscussion postId={challenge.postId} />

@@ -15,11 +15,14 @@ export const ChallengeCardSkeleton = () => (
 /** Placeholder for a challenge's page. */
 export const ChallengeSkeleton = () => (
   <div role="status" aria-busy className={styles.screen}>
-    <Bone width="56%" height={34} />
     <Card aria-hidden>
+      <Bone height={120} />
+      <Bone width="56%" height={34} />
       <Bone width={104} height={104} round />
+      <Bone />
+      <Bone />
+      <Bone />
     </Card>
-    <ChallengeCardSkeleton />
     <PostSkeleton />
   </div>
 )

@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
@@ -10,7 +10,7 @@ import type { ShownChallenge } from './shown-challenge.ts'
 
 const picturesAtMost = 12
 
-/** How many check-ins there are, and the pictures of the latest ones that the viewer may see. Each leads to its post. */
+/** The pictures of the latest check-ins that the viewer may see. Each leads to its post. */
 export const LatestCheckIns = ({ challenge }: { challenge: ShownChallenge }) => {
   const { t } = useLingui()
   const pending = usePendingChanges()
@@ -18,12 +18,10 @@ export const LatestCheckIns = ({ challenge }: { challenge: ShownChallenge }) => 
   const none = withNewPosts(pending, () => false)
   const pages = data ? shownPages(data, none) : []
   const posts = pages.flatMap(page => page.posts.filter(showsPicture)).slice(0, picturesAtMost)
-  const { checkInCount } = challenge
-  if (checkInCount === 0) return null
+  if (posts.length === 0) return null
   return (
     <div className={styles.latest}>
-      <Plural value={checkInCount} one="# check-in so far" other="# check-ins so far" />
-      {posts.length > 0 && <PictureStrip posts={posts} size={64} label={t`Latest pictures`} />}
+      <PictureStrip posts={posts} size={112} label={t`Latest pictures`} />
     </div>
   )
 }

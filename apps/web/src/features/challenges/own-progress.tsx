@@ -5,7 +5,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check, NotebookPen } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { dayText } from '../../ui/dates.ts'
 import plain from '../../ui/plain.module.css'
 import { postAbout } from '../posts/index.ts'
@@ -30,7 +29,7 @@ export const OwnProgress = ({ challenge, own }: Props) => {
   const { share } = useProgressWords(challenge)
   const begins = dayText(startsOn, 'long')
   return (
-    <Card as="section" aria-labelledby="own-progress">
+    <section aria-labelledby="own-progress" className={styles.own}>
       <h2 id="own-progress" className={plain.visuallyHidden}>
         <Trans>Your progress</Trans>
       </h2>
@@ -54,7 +53,7 @@ export const OwnProgress = ({ challenge, own }: Props) => {
       </div>
       {can.checkIn && <CheckIn challenge={challenge} isDone={own.checkedInToday} />}
       {phase === 'running' && <StreakNote own={own} />}
-    </Card>
+    </section>
   )
 }
 

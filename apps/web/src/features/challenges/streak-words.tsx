@@ -2,7 +2,7 @@ import type { Challenge } from '@bowline/api'
 import { readStreak } from '@bowline/domain/challenge-days'
 import { calendarDay } from '@bowline/domain/knots'
 import { Plural, Trans } from '@lingui/react/macro'
-import { Flame } from 'lucide-react'
+import { Flame } from '../../ui/flame.tsx'
 import { dayInWords } from './days.ts'
 import styles from './own-progress.module.css'
 import { useViewer } from './use-challenge.ts'
@@ -25,7 +25,7 @@ export const StreakWords = ({ own, isOver }: { own: Own; isOver: boolean }) => {
     )
   return (
     <p className={styles.main}>
-      <Flame size={19} aria-hidden />
+      <Flame />
       {streak > 0 ? (
         <Plural value={streak} one="#-day streak" other="#-day streak" />
       ) : checkIns > 0 ? (

@@ -79,7 +79,7 @@ test('shows everything that is missing', async () => {
 
 test('attaches an event or a challenge with its hobby, and a project', async () => {
   renderComposer()
-  const link = dialog.getByRole('button', { name: 'Event, challenge or project' })
+  const link = dialog.getByRole('button', { name: /^Add to/ })
   await link.click()
   const choice = page.getByRole('dialog', { name: 'Event, challenge or project' })
   await expect.element(choice.getByRole('option', { name: 'Raku evening' })).toBeVisible()

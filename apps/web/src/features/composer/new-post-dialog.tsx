@@ -1,14 +1,14 @@
 import type { NewPoll } from '@bowline/domain/poll'
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarPlus, Plus } from 'lucide-react'
+import { CalendarPlus, ChartNoAxesColumn } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import type { SharedPost } from '../../app-shell/shared-posts.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { useOutbox } from '../../offline/react.tsx'
 import { useLocation, useNavigate } from '../../router/index.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EntityForm } from '../../ui/entity-form.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -191,25 +191,28 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
               )}
             </>
           }
-          addPicture={
+          tools={
             <>
-              <AddPicturesButton onChoose={choice.choose} busy={choice.busy} />
+              <AddPicturesButton onChoose={choice.choose} busy={choice.busy} isArea={pictures.length === 0} />
               {!poll && (
                 <Button
                   kind="plain"
-                  icon={Plus}
+                  icon={ChartNoAxesColumn}
                   onClick={() => change(kept => ({ ...kept, poll: emptyPoll }))}
                 >
                   <Trans>Add poll</Trans>
                 </Button>
               )}
               {!(draft.about && draft.project) && (
-                <IconButton
+                <Button
+                  kind="plain"
                   icon={CalendarPlus}
-                  label={t`Event, challenge or project`}
+                  aria-label={t`Add to an event, challenge or project`}
                   aria-haspopup="dialog"
                   onClick={() => setChoosing(true)}
-                />
+                >
+                  <Trans>Add to…</Trans>
+                </Button>
               )}
             </>
           }

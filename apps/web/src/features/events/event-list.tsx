@@ -93,10 +93,10 @@ const Empty = ({ kind, onCreate }: Pick<Props, 'kind' | 'onCreate'>) => {
 export const EventSkeleton = () => (
   <RowCard as="div" aria-hidden>
     <div className={row.row}>
-      <Bone width={108} height={108} />
+      <Bone width={88} height={88} />
       <RowCardWords>
-        <Bone width="60%" height={18} />
-        <Bone width="80%" />
+        <Bone width="56%" />
+        <Bone width="80%" height={18} />
         <Bone width="40%" />
         <Bone width="70%" height={26} />
       </RowCardWords>

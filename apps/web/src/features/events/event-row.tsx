@@ -1,6 +1,6 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans } from '@lingui/react/macro'
-import { Clock, MapPin, Repeat2, Video } from 'lucide-react'
+import { MapPin, Video } from 'lucide-react'
 import { useId } from 'react'
 import { RowCard, RowCardTitle, RowCardWords } from '../../ui/row-card.tsx'
 import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
@@ -31,12 +31,18 @@ export const EventRow = ({ event }: { event: ShownEvent }) => {
             seed={event.id}
             hobby={event.hobby}
             ratio="square"
-            sizes="(min-width: 600px) 148px, 108px"
+            sizes="(min-width: 600px) 148px, 88px"
           >
-            <CalendarLeaf startsAt={event.startsAt} timeZone={shownTimeZone(event)} />
+            <span className={styles.leaf}>
+              <CalendarLeaf startsAt={event.startsAt} timeZone={shownTimeZone(event)} />
+            </span>
           </HobbyCover>
         </div>
         <RowCardWords>
+          <p className={styles.when} title={times.zone}>
+            {times.first}
+            {times.second && <span className={styles.otherTime}>{times.second}</span>}
+          </p>
           <RowCardTitle level={2} id={titleId} to={`/events/${event.id}`}>
             {plainText(event.title)}
           </RowCardTitle>
@@ -46,22 +52,12 @@ export const EventRow = ({ event }: { event: ShownEvent }) => {
             </span>
           )}
           <p className={styles.fact}>
-            <Clock size={16} aria-hidden />
-            <span title={times.zone}>
-              {times.first}
-              {times.second && <span className={styles.otherTime}>{times.second}</span>}
+            {event.isOnline ? <Video size={16} aria-hidden /> : <MapPin size={16} aria-hidden />}
+            <span>
+              {event.isOnline ? <Trans>Online</Trans> : plainText(event.place)}
+              {event.repeat && ` · ${recurrenceNames[event.repeat.every]}`}
             </span>
           </p>
-          <p className={styles.fact}>
-            {event.isOnline ? <Video size={16} aria-hidden /> : <MapPin size={16} aria-hidden />}
-            <span>{event.isOnline ? <Trans>Online</Trans> : plainText(event.place)}</span>
-          </p>
-          {event.repeat && (
-            <p className={styles.fact}>
-              <Repeat2 size={16} aria-hidden />
-              <span>{recurrenceNames[event.repeat.every]}</span>
-            </p>
-          )}
           <p className={styles.going}>
             {event.attendees.length > 0 && <Faces members={event.attendees.slice(0, shownFaces)} size={24} />}
             <PlacesLeft event={event} />

@@ -1,10 +1,10 @@
 import type { Profile } from '@bowline/api'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Flame } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { useApi } from '../../api.tsx'
 import { Link, useLocation } from '../../router/index.ts'
+import { Flame } from '../../ui/flame.tsx'
 import { LevelKnot } from '../../ui/level-knot.tsx'
 import styles from './earned-row.module.css'
 import { progressOf } from './progress.ts'
@@ -42,7 +42,7 @@ const Streak = ({ current, longest }: { current: number; longest: number }) => {
   const isCurrent = current > 1
   return (
     <span className={styles.earned}>
-      <Flame size={28} aria-hidden className={styles.flame} />
+      <Flame size={30} />
       <span className={styles.words}>
         <b>
           <Plural value={isCurrent ? current : longest} one="# day in a row" other="# days in a row" />

@@ -1,11 +1,12 @@
 import type { Profile } from '@bowline/api'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ChevronDown, ChevronRight, Flame } from 'lucide-react'
+import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { useLiveEvent } from '../../live/react.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Flame } from '../../ui/flame.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LevelKnot } from '../../ui/level-knot.tsx'
 import { AboutKnots } from './about-knots.tsx'
@@ -107,7 +108,7 @@ const Streak = ({ current, longest }: { current: number; longest: number }) => {
   const { t } = useLingui()
   return (
     <span className={styles.streak} title={t`Best: ${longest}`}>
-      <Flame size={16} aria-hidden />
+      <Flame size={16} />
       <Plural value={current} one="#-day streak" other="#-day streak" />
     </span>
   )

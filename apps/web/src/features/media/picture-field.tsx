@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera, ImagePlus } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useState } from 'react'
-import { FileButton, IconFileButton, Spinner } from '../../ui/button.tsx'
+import { FileButton, Spinner } from '../../ui/button.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { FileInput } from './file-input.tsx'
 import { chosenFiles, filesOf } from './files.ts'
@@ -27,10 +27,15 @@ export const AddPicture = ({ onChoose, problem, busy, isReplacing = false }: Fie
   </div>
 )
 
-type ButtonProps = { onChoose: (files: File[]) => void; busy: boolean }
+type ButtonProps = {
+  onChoose: (files: File[]) => void
+  busy: boolean
+  /** Whether "Add image" is an area as wide as the form. */
+  isArea?: boolean
+}
 
-/** "Add image" as a button in a toolbar, for one or several, and the camera on devices that have one at hand. */
-export const AddPicturesButton = ({ onChoose, busy }: ButtonProps) => {
+/** "Add image" among the tools of a post, for one or several, and the camera on devices that have one at hand. */
+export const AddPicturesButton = ({ onChoose, busy, isArea = false }: ButtonProps) => {
   const { t } = useLingui()
   const files = {
     accept: 'image/*',
@@ -38,18 +43,16 @@ export const AddPicturesButton = ({ onChoose, busy }: ButtonProps) => {
   }
   return (
     <>
-      <FileButton {...files} kind="plain" label={t`Add image`} icon={busy ? undefined : ImagePlus} multiple>
-        {busy && <Spinner />}
-        <Trans>Add image</Trans>
-      </FileButton>
+      <span className={styles.choose} data-area={isArea || undefined}>
+        <FileButton {...files} kind="plain" label={t`Add image`} icon={busy ? undefined : ImagePlus} multiple>
+          {busy && <Spinner />}
+          <Trans>Add image</Trans>
+        </FileButton>
+      </span>
       {matchMedia('(pointer: coarse)').matches && (
-        <IconFileButton
-          {...files}
-          icon={Camera}
-          label={t`Take a photo`}
-          capture="environment"
-          loading={false}
-        />
+        <FileButton {...files} kind="plain" label={t`Take a photo`} icon={Camera} capture="environment">
+          <Trans>Photo</Trans>
+        </FileButton>
       )}
     </>
   )

@@ -107,7 +107,7 @@ export const EditPostDialog = ({ post, onClose }: Props) => {
               <PictureProblem problem={problems.pictures ?? choice.problem} />
             </>
           }
-          addPicture={<AddPicturesButton onChoose={choice.choose} busy={choice.busy} />}
+          tools={<AddPicturesButton onChoose={choice.choose} busy={choice.busy} />}
         />
       </PictureDrop>
     </EntityForm>

@@ -24,20 +24,12 @@ type Props = {
   above?: ReactNode
   /** The picture and its description. */
   picture: ReactNode
-  /** A button for a picture, while there is none. */
-  addPicture?: ReactNode
+  /** Buttons for what can be added. */
+  tools?: ReactNode
 }
 
 /** The fields of a new or existing post: its text, and a toolbar for everything else. */
-export const PostFields = ({
-  values,
-  onChange: set,
-  problems,
-  ownHobbies,
-  above,
-  picture,
-  addPicture,
-}: Props) => {
+export const PostFields = ({ values, onChange: set, problems, ownHobbies, above, picture, tools }: Props) => {
   const { t } = useLingui()
   const me = useMe()
   const text = useRef<HTMLTextAreaElement>(null)
@@ -66,7 +58,7 @@ export const PostFields = ({
       </div>
       {picture}
       <Stack gap={3}>
-        <div className={styles.line}>{addPicture}</div>
+        <div className={styles.line}>{tools}</div>
         {values.tags.length > 0 && (
           <Suspense>
             <SeparateTags value={values.tags} onChange={tags => set({ tags })} problem={problems.tags} />

@@ -1,7 +1,7 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChartNoAxesColumn, Images, MessageCircle } from 'lucide-react'
-import { memo, type ReactNode, useId, useState } from 'react'
+import { type CSSProperties, memo, type ReactNode, useId, useState } from 'react'
 import { useWatchPostInView } from '../../live/react.tsx'
 import { Link, useNavigate } from '../../router/index.ts'
 import { HobbyIcon } from '../../ui/hobby-icon.tsx'
@@ -12,7 +12,6 @@ import { showHeart, srcSetOf } from '../media/index.ts'
 import { PostMenu } from '../post-card/index.ts'
 import type { ShownPost } from '../posts/data.ts'
 import styles from './post-tile.module.css'
-import { tileColour } from './tile-colour.ts'
 import { captionOf } from './tile-words.ts'
 import { useTapOrLike } from './use-tap-or-like.ts'
 
@@ -140,7 +139,7 @@ const QuoteFace = ({ post }: Pick<Props, 'post'>) => {
   const hobby = useHobby(post.hobby)
   const caption = captionOf(post)
   return (
-    <span className={styles.quote} style={{ color: hobby && tileColour(hobby.colour) }}>
+    <span className={styles.quote} style={{ '--hobby': hobby?.colour } as CSSProperties}>
       {hobby && (
         <span className={styles.mark} aria-hidden>
           <HobbyIcon icon={hobby.icon} size={112} />

@@ -1,0 +1,33 @@
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { sprites } from './sprites.ts'
+
+const sprite = sprites() as unknown as {
+  config: (config: object, env: { command: string }) => Promise<{ define: Record<string, string> }>
+  generateBundle: () => Promise<void>
+}
+
+const addressOf = async (name: string, command: string) => {
+  const { define } = await sprite.config({}, { command })
+  return JSON.parse(define[`import.meta.env.${name}`] ?? '""') as string
+}
+
+test.each([
+  ['HOBBY_ICONS', 'hobbies.svg'],
+  ['LEVEL_KNOTS', 'knots.svg'],
+])(
+  'gives the app the hashed copy of %s, which browsers keep, and leaves %s for pages of the server',
+  async (name, file) => {
+    const emitted = new Map<string, string>()
+    const context = {
+      emitFile: ({ fileName, source }: { fileName: string; source: string }) =>
+        emitted.set(`/${fileName}`, source),
+    }
+    await sprite.generateBundle.call(context)
+    const hashed = await addressOf(name, 'build')
+    expect(hashed).toMatch(new RegExp(`^/assets/${basename(file, '.svg')}-[0-9a-f]{8}\\.svg$`))
+    expect(emitted.get(hashed)).toContain('<symbol')
+    expect(emitted.get(hashed)).toBe(emitted.get(`/icons/${file}`))
+    expect(await addressOf(name, 'serve')).toBe(`/icons/${file}`)
+  },
+)
