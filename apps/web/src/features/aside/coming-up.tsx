@@ -5,7 +5,7 @@ import {
   isFirstOfSeries,
   leafOf,
   type ShownEvent,
-  shownTimeZone,
+  TimeLines,
   useEventStart,
   useEvents,
 } from '../events/index.ts'
@@ -51,8 +51,8 @@ export const ComingUp = ({ events }: { events: readonly ShownEvent[] }) => {
 
 export const AsideEvent = ({ event }: { event: ShownEvent }) => {
   const { startsAt, own } = event
-  const times = useEventStart(event)
-  const { month, day } = leafOf(startsAt, shownTimeZone(event))
+  const times = useEventStart(event, 'weekday')
+  const { month, day } = leafOf(startsAt)
   return (
     <li className={styles.entry}>
       <span aria-hidden className={styles.leaf}>
@@ -64,11 +64,11 @@ export const AsideEvent = ({ event }: { event: ShownEvent }) => {
           {plainText(event.title)}
         </Link>
         <span className={styles.soft}>
-          {times.first}
-          {' · '}
-          {event.isOnline ? <Trans>Online</Trans> : plainText(event.place)}
+          <TimeLines times={times}>
+            {' · '}
+            {event.isOnline ? <Trans>Online</Trans> : plainText(event.place)}
+          </TimeLines>
         </span>
-        {times.second && <span className={styles.soft}>{times.second}</span>}
         {own.state === 'going' && (
           <span className={styles.own}>
             <Trans>You're going</Trans>

@@ -8,11 +8,11 @@ import { SendingMark } from '../sending/index.ts'
 import { CalendarLeaf } from './calendar-leaf.tsx'
 import styles from './event-row.module.css'
 import { useEventTimes } from './event-times.ts'
-import { shownTimeZone } from './event-when.ts'
 import { Faces } from './faces.tsx'
 import { OwnState } from './own-state.tsx'
 import { PlacesLeft } from './places-left.tsx'
 import type { ShownEvent } from './shown-event.ts'
+import { TimeLines } from './time-lines.tsx'
 import { useRecurrenceNames } from './use-recurrence-names.ts'
 
 const shownFaces = 3
@@ -33,7 +33,7 @@ export const EventRow = ({ event }: { event: ShownEvent }) => {
             ratio="square"
             sizes="(min-width: 600px) 148px, 108px"
           >
-            <CalendarLeaf startsAt={event.startsAt} timeZone={shownTimeZone(event)} />
+            <CalendarLeaf startsAt={event.startsAt} />
           </HobbyCover>
         </div>
         <RowCardWords>
@@ -47,9 +47,8 @@ export const EventRow = ({ event }: { event: ShownEvent }) => {
           )}
           <p className={styles.fact}>
             <Clock size={16} aria-hidden />
-            <span title={times.zone}>
-              {times.first}
-              {times.second && <span className={styles.otherTime}>{times.second}</span>}
+            <span>
+              <TimeLines times={times} />
             </span>
           </p>
           <p className={styles.fact}>
