@@ -12,12 +12,12 @@ import type { PublicPage } from './page.ts'
 import {
   byline,
   counted,
-  dateOf,
   excerptOf,
   joinToAct,
   linkedText,
   personData,
   pictureIn,
+  shortDateOf,
   textOf,
 } from './parts.ts'
 import { findTiles, type TileRow, tilesOf } from './tiles.ts'
@@ -101,7 +101,7 @@ const present = (row: Row, { ofAuthor, ofHobby }: More, { id, config, now }: Pla
     content: html`<h1 class="hidden">Post by ${name}</h1>
 <article class="card">
   <div class="body">
-    ${byline(author, html`@${author.username} · ${dateOf(row.created_at)}`)}
+    ${byline(author, html`@${author.username} · ${shortDateOf(row.created_at, now)}`)}
     ${row.content && html`<p class="text">${linkedText(row.content)}</p>`}
     ${row.announced && html`<p><a href="/${row.announced.kind}/${row.announced.id}">${textOf(row.announced.title)}</a></p>`}
   </div>

@@ -357,7 +357,7 @@ describe('a public page', () => {
     expect(drawn).toContain(`color="${colour}"`)
     expect(drawn).toContain(`<use href="/icons/hobbies.svg#${icon}"/>`)
     // Posts below it may have drawings.
-    expect(pictured.split('</article>')[0]).not.toContain('<svg class="cover"')
+    expect(pictured?.split('</article>')[0]).not.toContain('<svg class="cover"')
   })
 
   test('shows the posts of a profile as a grid of pictures and drawings, and hobbies with their icons', async () => {
