@@ -1,14 +1,7 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '../../router/index.ts'
-import {
-  isFirstOfSeries,
-  leafOf,
-  type ShownEvent,
-  TimeLines,
-  useEventStart,
-  useEvents,
-} from '../events/index.ts'
+import { isFirstOfSeries, leafOf, type ShownEvent, startText, useEvents } from '../events/index.ts'
 import { useOwnHobbies } from '../profiles/index.ts'
 import styles from './aside.module.css'
 import { AsideBlock } from './aside-block.tsx'
@@ -51,7 +44,6 @@ export const ComingUp = ({ events }: { events: readonly ShownEvent[] }) => {
 
 export const AsideEvent = ({ event }: { event: ShownEvent }) => {
   const { startsAt, own } = event
-  const times = useEventStart(event, 'weekday')
   const { month, day } = leafOf(startsAt)
   return (
     <li className={styles.entry}>
@@ -64,10 +56,9 @@ export const AsideEvent = ({ event }: { event: ShownEvent }) => {
           {plainText(event.title)}
         </Link>
         <span className={styles.soft}>
-          <TimeLines times={times}>
-            {' · '}
-            {event.isOnline ? <Trans>Online</Trans> : plainText(event.place)}
-          </TimeLines>
+          <b>{startText(startsAt)}</b>
+          {' · '}
+          {event.isOnline ? <Trans>Online</Trans> : plainText(event.place)}
         </span>
         {own.state === 'going' && (
           <span className={styles.own}>

@@ -1,3 +1,4 @@
+import { clock } from '../../ui/dates.ts'
 import { formatDate } from '../../ui/format-date.ts'
 
 /** This device's zone. */
@@ -11,3 +12,7 @@ export const leafOf = (startsAt: string) => {
     day: formatDate(startsAt, { timeZone, day: 'numeric' }),
   }
 }
+
+/** When an event starts for the reader, for Home: "Fri, 7:00 PM". */
+export const startText = (startsAt: string) =>
+  formatDate(startsAt, { timeZone: ownTimeZone(), weekday: 'short', ...clock })

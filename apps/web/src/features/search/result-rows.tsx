@@ -114,7 +114,7 @@ export const HobbyRow = ({ result: hobby, typed }: Row<Hobby>) => (
 )
 
 export const EventRow = ({ result: event, typed }: Row<CalendarEvent>) => {
-  const times = useEventStart(event, 'day')
+  const times = useEventStart(event)
   return (
     <ResultRow
       to={`/events/${event.id}`}
