@@ -68,5 +68,5 @@ test('shows a visitor public pages also once the app is installed as a worker', 
   await workerAtWork(page)
   await page.goto(`${server.url}/post/${postId}`)
   await expect(page.getByText('A bowl for soup')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Create account' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Join Bowline', exact: true })).toBeVisible()
 })

@@ -10,8 +10,6 @@ type ListProps<Id extends string> = {
   onSelect: (id: Id) => void
   /** The pointer or the focus is on the tabs, so one of them may be chosen in a moment. */
   onApproach?: (() => unknown) | undefined
-  /** Class names for another look. */
-  look?: { list?: string; tab?: string }
 }
 
 type BarProps<Id extends string> = ListProps<Id> & {
@@ -38,16 +36,8 @@ export const TabBar = <Id extends string>({ aside, action, children, ...list }: 
   </div>
 )
 
-/** The tabs alone, for a panel elsewhere on the page; arrow keys, Home and End move between them. */
-export const TabList = <Id extends string>({
-  id,
-  label,
-  tabs,
-  selected,
-  onSelect,
-  onApproach,
-  look = styles,
-}: ListProps<Id>) => {
+/** Arrow keys, Home and End move between the tabs. */
+const TabList = <Id extends string>({ id, label, tabs, selected, onSelect, onApproach }: ListProps<Id>) => {
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex(tab => tab.id === selected)
     const to = targetOf(event.key, at, tabs.length)
@@ -65,7 +55,7 @@ export const TabList = <Id extends string>({
       onKeyDown={move}
       onPointerEnter={onApproach}
       onFocus={onApproach}
-      className={look.list}
+      className={styles.list}
     >
       {tabs.map(tab => (
         <button
@@ -77,7 +67,7 @@ export const TabList = <Id extends string>({
           aria-controls={panelId(id)}
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
-          className={look.tab}
+          className={styles.tab}
         >
           {tab.label}
         </button>
@@ -86,7 +76,7 @@ export const TabList = <Id extends string>({
   )
 }
 
-export const TabPanel = ({ id, selected, children }: PanelProps) => (
+const TabPanel = ({ id, selected, children }: PanelProps) => (
   <div role="tabpanel" id={panelId(id)} aria-labelledby={tabId(id, selected)}>
     {children}
   </div>

@@ -1,11 +1,13 @@
 import { plainText } from '@bowline/domain'
+import { shownZones } from '@bowline/domain/event-time'
 import type { Reader } from '../digests/index.ts'
 import { type EmailContent, emailReasons, type Sender } from '../email/index.ts'
+import { onClock } from './on-clock.ts'
 import type { EventRow } from './queries.ts'
 
 /**
- * The contents of an event's reminder: the place, and the time in the event's zone and in the member's. Only
- * attendees get the exact address and the link.
+ * The contents of an event's reminder: the place and the member's time, with the time there if it differs. Only attendees
+ * get the exact address and the link.
  */
 export const reminderEmail = (
   { productName, publicUrl }: Sender,
@@ -14,8 +16,10 @@ export const reminderEmail = (
   unsubscribe: NonNullable<EmailContent['unsubscribe']>,
 ): EmailContent => {
   const title = plainText(event.title)
-  const when = timesOf(event, event.time_zone)
-  const ownWhen = timesOf(event, ownZone)
+  const { starts_at: startsAt, ends_at: endsAt, time_zone: timeZone } = event
+  const zones = shownZones({ startsAt, endsAt, timeZone }, ownZone)
+  const when = timesOf(event, zones.first)
+  const there = zones.second && onClock(event, hoursOf(event, zones.second))
   const isGoing = event.own_state === 'going'
   const where =
     [event.place, isGoing ? event.address : ''].map(plainText).filter(Boolean).join(', ') || 'Online'
@@ -27,7 +31,7 @@ export const reminderEmail = (
       isGoing
         ? "You're going to this event, and it starts soon."
         : "You're interested in this event, and it starts soon.",
-      `When: ${when}${ownWhen === when ? '' : ` (your time: ${ownWhen})`}`,
+      `When: ${when}${there ? ` (${there})` : ''}`,
       `Where: ${where}${isGoing && event.link ? ` (${event.link})` : ''}`,
       isGoing
         ? `Can't make it? Let us know on ${productName} so someone on the waiting list can take your spot.`
@@ -39,14 +43,17 @@ export const reminderEmail = (
   }
 }
 
-/** Start and end in the local time of a zone. */
-export const timesOf = ({ starts_at, ends_at }: Pick<EventRow, 'starts_at' | 'ends_at'>, timeZone: string) =>
-  new Intl.DateTimeFormat('en', {
-    timeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).formatRange(starts_at, ends_at)
+type Times = Pick<EventRow, 'starts_at' | 'ends_at'>
+
+/** Start and end for a member in that zone. It is named, because the member may have travelled since. */
+export const timesOf = (times: Times, timeZone: string) =>
+  rangeOf(times, { ...day, ...clock, timeZone, timeZoneName: 'short' })
+
+/** Start and end on the clock of a zone; with the day, which can be another one there. */
+const hoursOf = (times: Times, timeZone: string) => rangeOf(times, { ...day, ...clock, timeZone })
+
+const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
+const clock = { hour: 'numeric', minute: '2-digit' } as const
+
+const rangeOf = ({ starts_at, ends_at }: Times, look: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en', look).formatRange(starts_at, ends_at)

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { sql } from 'kysely'
+import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { visitorsMayViewPost } from '../../database/visitor-visibility.ts'
 import { type PictureRow, pictureRow } from '../media/index.ts'
@@ -8,16 +9,17 @@ import { type CoverHobby, coverHobby, coverOf, hobbyChip } from './cover.ts'
 import { factIcon } from './fact-icon.ts'
 import type { PublicPage } from './page.ts'
 import {
-  byline,
   counted,
   datesOf,
   excerptOf,
   joinToAct,
   linkedText,
+  linkToPerson,
   personData,
   pictureIn,
   textOf,
 } from './parts.ts'
+import { findTiles, type TileRow, tilesOf } from './tiles.ts'
 
 type Row = {
   title: string
@@ -29,6 +31,7 @@ type Row = {
   member_count: number
   check_in_count: number
   created_at: Date
+  hobby_id: string
   hobby: CoverHobby
   media: PictureRow | null
   check_in_media: PictureRow | null
@@ -37,13 +40,13 @@ type Row = {
 
 /** A challenge without the members who joined it. */
 export const findChallengePage = async (
-  { db, config }: Pick<Context, 'db' | 'config'>,
+  { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
   id: string,
 ): Promise<PublicPage | null> => {
   const { rows } = await sql<Row>`
     select challenges.title, challenges.description, challenges.kind, challenges.starts_on::text as starts_on,
       challenges.ends_on::text as ends_on, challenges.goal, challenges.member_count, challenges.check_in_count,
-      challenges.created_at, ${coverHobby} as hobby,
+      challenges.created_at, posts.hobby_id, ${coverHobby} as hobby,
       ${pictureRow('media')} as media, ${pictureRow('check_in_media')} as check_in_media,
       ${personJson('creator', 'photo')} as creator
     from challenges
@@ -58,10 +61,23 @@ export const findChallengePage = async (
       order by posts.created_at desc, posts.id desc limit 1
     ) check_in_media on media.id is null
     where challenges.id = ${id} and ${visitorsMayViewPost}`.execute(db)
-  return rows[0] ? present(rows[0], id, config.publicUrl) : null
+  const [row] = rows
+  if (!row) return null
+  const checkIns = await findTiles(db, sql`posts.challenge_id = ${id}`, 8)
+  const ofHobby = await findTiles(
+    db,
+    sql`posts.hobby_id = ${row.hobby_id} and posts.challenge_id is distinct from ${id} and posts.announces is null`,
+    8,
+  )
+  return present(row, { checkIns, ofHobby }, { id, config, now: now() })
 }
 
-const present = (row: Row, id: string, publicUrl: string): PublicPage => {
+type More = { checkIns: TileRow[]; ofHobby: TileRow[] }
+type Place = { id: string; config: Config; now: Date }
+
+const present = (row: Row, { checkIns, ofHobby }: More, { id, config, now }: Place): PublicPage => {
+  const { publicUrl, productName } = config
+  const isOver = isOverEverywhere(row.ends_on, now)
   const title = textOf(row.title)
   const cover = row.media ?? row.check_in_media
   const goal = goalOf(row)
@@ -78,23 +94,38 @@ const present = (row: Row, id: string, publicUrl: string): PublicPage => {
       dateCreated: row.created_at.toISOString(),
       author: personData(row.creator, publicUrl),
     },
-    content: html`<article class="card">
-  ${cover ? pictureIn(cover, 'cover') : coverOf(id, row.hobby)}
-  <div class="body">
-    <ul class="chips">${hobbyChip(row.hobby)}</ul>
-    <h1>${title}</h1>
-    <dl class="facts">
-      <div><dt>${factIcon('target')}Goal</dt><dd>${goal}</dd></div>
-      <div><dt>${factIcon('calendar')}When</dt><dd>${datesOf(new Date(row.starts_on), new Date(row.ends_on))}</dd></div>
-      <div><dt>${factIcon('people')}Taking part</dt><dd>${counted(row.member_count, 'person', 'people')}, ${counted(row.check_in_count, 'check-in', 'check-ins')} so far</dd></div>
-    </dl>
-    ${row.description && html`<p class="text">${linkedText(row.description)}</p>`}
-    ${byline(row.creator, 'Started this challenge')}
-    ${joinToAct(`/challenges/${id}`, 'Create an account to take part')}
+    content: html`<h1 class="title">${title}</h1>
+<article class="card">
+  <div class="top-picture">
+    ${cover ? pictureIn(cover, 'cover') : coverOf(id, row.hobby)}
+    <ul class="chips marks">${hobbyChip(row.hobby)}</ul>
   </div>
-</article>`,
+  <div class="body">
+    <div>
+      <p class="soft line">
+        <span>${factIcon('calendar')}${datesOf(new Date(row.starts_on), new Date(row.ends_on))}${isOver && ' · ended'}</span>
+        <span>${factIcon(row.kind === 'cooperative' ? 'people' : 'target')}${goal}</span>
+      </p>
+      <p class="soft">Started by ${linkToPerson(row.creator)}</p>
+    </div>
+    ${row.description && html`<p class="text">${linkedText(row.description)}</p>`}
+    ${!isOver && joinToAct(`/challenges/${id}`, `Join ${productName} to take part`)}
+    <p class="soft line">
+      <span>${factIcon('people')}${counted(row.member_count, 'person', 'people')}</span>
+      ${row.check_in_count > 0 && html`<span>${counted(row.check_in_count, 'check-in', 'check-ins')} so far</span>`}
+    </p>
+  </div>
+</article>
+${tilesOf('Check-ins', checkIns, 'author', now)}
+${tilesOf(`More in ${row.hobby.name}`, ofHobby, 'author', now)}`,
   }
 }
 
+/** In the words of the app. */
 const goalOf = ({ goal, kind }: Row) =>
-  `${counted(goal, 'check-in', 'check-ins')} ${kind === 'cooperative' ? 'as a group' : 'each'}`
+  kind === 'cooperative'
+    ? `Group goal: ${counted(goal, 'check-in', 'check-ins')}`
+    : `${counted(goal, 'check-in', 'check-ins')} each`
+
+/** A challenge lasts to the end of its last day in the time zone that is furthest behind. */
+const isOverEverywhere = (lastDay: string, now: Date) => now > new Date(`${lastDay}T23:59:59-12:00`)

@@ -32,12 +32,13 @@ export const coverOf = (
 </svg>`
 }
 
-/** The hobby's icon on its colour, and its name. */
+/** The hobby's icon on its colour, and its name. @param detail after the name, such as a member's level */
 export const hobbyChip = (
   { name, colour, icon }: CoverHobby,
   size: 'small' | 'medium' = 'small',
+  detail: string | null = null,
 ) => html`<li class="chip" data-size="${size}">
-  <svg class="badge" viewBox="0 0 24 24" aria-hidden="true"><rect width="24" height="24" rx="7" fill="${colour}"/><svg x="5" y="5" width="14" height="14" viewBox="0 0 24 24"><use href="/icons/hobbies.svg#${icon}"/></svg></svg>${name}</li>`
+  <svg class="badge" viewBox="0 0 24 24" aria-hidden="true"><rect width="24" height="24" rx="7" fill="${colour}"/><svg x="5" y="5" width="14" height="14" viewBox="0 0 24 24"><use href="/icons/hobbies.svg#${icon}"/></svg></svg>${name}${detail && html` <span class="soft">${detail}</span>`}</li>`
 
 /** The colours of cover.module.css in the app. */
 export const coverStyle = `.cover{--cream:#fdf3e6;--night:#1d1320;--hue:currentcolor;--light:color-mix(in oklab,var(--hue) 16%,var(--cream));--soft:color-mix(in oklab,var(--hue) 34%,var(--cream));--mid:color-mix(in oklab,var(--hue) 66%,var(--cream));--full:var(--hue);--deep:color-mix(in oklab,var(--hue) 66%,var(--night));--spark:#f2b45f;width:100%;height:auto;aspect-ratio:3;object-fit:cover}

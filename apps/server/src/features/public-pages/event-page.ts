@@ -1,14 +1,25 @@
-import { cityOfPlace } from '@bowline/domain/event-city'
 import { html } from 'hono/html'
 import { sql } from 'kysely'
+import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { visitorsMayViewPost } from '../../database/visitor-visibility.ts'
+import { onClock } from '../events/index.ts'
 import { type PictureRow, pictureRow } from '../media/index.ts'
 import { type PersonRow, personJson } from '../profiles/index.ts'
 import { type CoverHobby, coverHobby, coverOf, hobbyChip } from './cover.ts'
 import { factIcon } from './fact-icon.ts'
 import type { PublicPage } from './page.ts'
-import { byline, counted, excerptOf, joinToAct, linkedText, personData, pictureIn, textOf } from './parts.ts'
+import {
+  counted,
+  excerptOf,
+  joinToAct,
+  linkedText,
+  linkToPerson,
+  personData,
+  pictureIn,
+  textOf,
+} from './parts.ts'
+import { findTiles, type TileRow, tilesOf } from './tiles.ts'
 
 type Row = {
   title: string
@@ -18,7 +29,10 @@ type Row = {
   time_zone: string
   place: string
   going_count: number
+  waiting_count: number
+  capacity: number | null
   cancelled_at: Date | null
+  hobby_id: string
   hobby: CoverHobby
   media: PictureRow | null
   host: PersonRow
@@ -31,7 +45,7 @@ export const findEventPage = async (
 ): Promise<PublicPage | null> => {
   const { rows } = await sql<Row>`
     select events.title, events.description, events.starts_at, events.ends_at, events.time_zone, events.place,
-      events.going_count, events.cancelled_at, ${coverHobby} as hobby,
+      events.going_count, events.waiting_count, events.capacity, events.cancelled_at, posts.hobby_id, ${coverHobby} as hobby,
       ${pictureRow('media')} as media, ${personJson('host', 'photo')} as host
     from events
     join posts on posts.id = events.post_id
@@ -40,12 +54,23 @@ export const findEventPage = async (
     left join media on media.id = posts.media_id
     left join media photo on photo.id = host.photo_id
     where events.id = ${id} and ${visitorsMayViewPost}`.execute(db)
-  return rows[0] ? present(rows[0], { id, publicUrl: config.publicUrl, now: now() }) : null
+  const [row] = rows
+  if (!row) return null
+  const ofEvent = await findTiles(db, sql`posts.event_id = ${id}`, 8)
+  const ofHobby = await findTiles(
+    db,
+    sql`posts.hobby_id = ${row.hobby_id} and posts.event_id is distinct from ${id} and posts.announces is null`,
+    8,
+  )
+  return present(row, { ofEvent, ofHobby }, { id, config, now: now() })
 }
 
-type Place = { id: string; publicUrl: string; now: Date }
+type More = { ofEvent: TileRow[]; ofHobby: TileRow[] }
+type Place = { id: string; config: Config; now: Date }
 
-const present = (row: Row, { id, publicUrl, now }: Place): PublicPage => {
+const present = (row: Row, { ofEvent, ofHobby }: More, { id, config, now }: Place): PublicPage => {
+  const { publicUrl, productName } = config
+  const going = goingOf(row, now)
   const path = `/events/${id}`
   const title = textOf(row.title)
   const place = textOf(row.place) || 'Online'
@@ -74,18 +99,23 @@ const present = (row: Row, { id, publicUrl, now }: Place): PublicPage => {
     ${leafOf(row)}
   </div>
   <div class="body">
-    <ul class="chips">${hobbyChip(row.hobby)}${row.cancelled_at && html`<li>Cancelled</li>`}</ul>
-    <h1>${title}</h1>
+    <div>
+      <h1>${title}</h1>
+      <p class="soft">Hosted by ${linkToPerson(row.host)}</p>
+    </div>
+    ${row.cancelled_at && html`<p class="notice"><b>This event was cancelled.</b></p>`}
     <dl class="facts">
-      <div><dt>${factIcon('clock')}When</dt><dd><time datetime="${row.starts_at.toISOString()}">${timeOf(row)}</time></dd></div>
-      <div><dt>${factIcon(row.place ? 'place' : 'online')}Where</dt><dd>${place}</dd></div>
-      <div><dt>${factIcon('people')}Going</dt><dd>${counted(row.going_count, 'person', 'people')}</dd></div>
+      <div><dt>${factIcon('clock')}<span class="hidden">When</span></dt><dd><time datetime="${row.starts_at.toISOString()}">${timeOf(row)}</time></dd></div>
+      <div><dt>${factIcon(row.place ? 'place' : 'online')}<span class="hidden">Where</span></dt><dd>${place}</dd></div>
     </dl>
+    ${!row.cancelled_at && row.ends_at > now && joinToAct(path, `Join ${productName} to come along`)}
+    ${going && html`<p class="soft line"><span>${factIcon('people')}${going}</span></p>`}
     ${row.description && html`<p class="text">${linkedText(row.description)}</p>`}
-    ${byline(row.host, 'Host')}
-    ${!row.cancelled_at && row.ends_at > now && joinToAct(path, 'Create an account to join')}
+    <ul class="chips">${hobbyChip(row.hobby)}</ul>
   </div>
-</article>`,
+</article>
+${tilesOf("Attendees' posts", ofEvent, 'author', now)}
+${tilesOf(`More in ${row.hobby.name}`, ofHobby, 'author', now)}`,
   }
 }
 
@@ -96,25 +126,31 @@ const leafOf = ({ starts_at, time_zone }: Row) => {
   return html`<span class="leaf" aria-hidden="true"><span>${part({ month: 'short' })}</span><b>${part({ day: 'numeric' })}</b></span>`
 }
 
-/**
- * The time at the event's place, or for the host if it is online, and says so: a page that everybody gets can't know
- * the reader's time zone.
- */
-const timeOf = ({ starts_at, ends_at, time_zone, place, host }: Row) => {
-  const time = new Intl.DateTimeFormat('en', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: time_zone,
-    ...(place ? {} : { timeZoneName: 'short' }),
-  })
-    .formatRange(starts_at, ends_at)
-    // The font has no narrow space.
-    .replaceAll('\u202f', '\u00a0')
-  if (!place) return `${time} for ${textOf(host.display_name)}`
-  const city = cityOfPlace(textOf(place), time_zone)
-  return city ? `${time} in ${city}` : `${time} local time`
+/** The time there, and says so: a page that everybody gets can't know the reader's time zone. */
+const timeOf = ({ starts_at, ends_at, time_zone, place }: Row) =>
+  onClock(
+    { place, time_zone },
+    new Intl.DateTimeFormat('en', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: time_zone,
+    })
+      .formatRange(starts_at, ends_at)
+      // The font has no narrow space. The hours stay on one line.
+      .replaceAll('\u202f', '\u00a0')
+      .replace(/(?<=\d)\s–\s(?=\d)/, '\u00a0–\u2060\u00a0'),
+  )
+
+/** In the words of the app; empty if nobody went. */
+const goingOf = ({ going_count, waiting_count, capacity, cancelled_at, ends_at }: Row, now: Date) => {
+  if (cancelled_at) return going_count > 0 ? `${going_count} ${going_count === 1 ? 'was' : 'were'} going` : ''
+  if (ends_at <= now) return going_count > 0 ? `${counted(going_count, 'person', 'people')} went` : ''
+  const going = going_count > 0 ? `${going_count} going` : "No one's going yet. Be the first!"
+  if (capacity === null) return going
+  const left = Math.max(0, capacity - going_count - waiting_count)
+  return `${going} · ${left > 0 ? `${counted(left, 'spot', 'spots')} left` : 'Full'}`
 }

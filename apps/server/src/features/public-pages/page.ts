@@ -60,23 +60,24 @@ ${image ? html`<meta property="og:image:alt" content="${image.description}">` : 
 <body>
 <header class="top"><div>
   <a class="brand" href="${isMember ? '/home' : '/auth'}">${logo}<span>${productName}</span></a>
-  ${isMember ? html`<nav aria-label="Account"><a class="button" href="/home">Open the app</a></nav>` : accountLinks(from)}
+  ${isMember ? html`<nav aria-label="Account"><a class="button" href="/home">Open the app</a></nav>` : accountLinks(productName, from)}
 </div></header>
 <div class="columns">
   <main>${content}</main>
   ${!isMember && invitation(productName, from)}
 </div>
-${
-  texts.length > 0 &&
-  html`<footer class="foot"><ul>${texts.map(name => html`<li><a href="/${name}">${communityTextTitles[name]}</a></li>`)}</ul></footer>`
-}
+<footer class="foot"><div><span>${productName}, a community for hobbyists</span>${
+    texts.length > 0 &&
+    html`<ul>${texts.map(name => html`<li><a href="/${name}">${communityTextTitles[name]}</a></li>`)}</ul>`
+  }</div></footer>
 </body>
 </html>`
 }
 
-const accountLinks = (from: string) => html`<nav aria-label="Account">
-    <a class="button quiet" href="/auth?from=${from}">Sign in</a>
-    <a class="button main" href="/auth?create&amp;from=${from}">Create account</a>
+/** On wide screens, the invitation next to the page contains the link to join. */
+const accountLinks = (productName: string, from: string) => html`<nav aria-label="Account">
+    <a class="button" href="/auth?from=${from}">Sign in</a>
+    <a class="button main narrow" href="/auth?create&amp;from=${from}">Join ${productName}</a>
   </nav>`
 
 const invitation = (
@@ -84,9 +85,8 @@ const invitation = (
   from: string,
 ) => html`<aside class="invitation" aria-label="Join ${productName}">
     <h2>Find the people who get why you do it.</h2>
-    <p>Share what you're into, follow people with the same hobby, and cheer each other on.</p>
+    <p>${productName} is where hobbyists share what they make, meet at events, take on challenges and cheer each other on.</p>
     <a class="button" href="/auth?create&amp;from=${from}">Join ${productName}</a>
-    <a href="/auth?from=${from}">I already have an account</a>
   </aside>`
 
 /** Wide enough for every preview; a picture that is narrower has no such version. */

@@ -62,16 +62,25 @@ export const dateOf = (time: Date) => html`<time datetime="${time.toISOString()}
 export const shortDateOf = (time: Date, now: Date) => {
   const year = time.getUTCFullYear() === now.getUTCFullYear() ? undefined : 'numeric'
   const shown = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', year, timeZone: 'UTC' })
-  return html`<time datetime="${time.toISOString()}">${shown.format(time)}</time>`
+  return html`<time datetime="${time.toISOString()}">${shown.format(time).replaceAll(' ', '\u00a0')}</time>`
 }
 
-/** From the first to the last day. */
-export const datesOf = (first: Date, last: Date) => day.formatRange(first, last)
+/** "July 2026" */
+export const monthOf = (time: Date) =>
+  html`<time datetime="${time.toISOString()}">${new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(time)}</time>`
+
+/** "Nov 13 – 27, 2026", from the first to the last day. */
+export const datesOf = (first: Date, last: Date) =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(first, last)
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** "1 comment", "2 comments". */
 export const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+
+/** Who hosts or started something, as a link to their profile. */
+export const linkToPerson = ({ member_id, display_name }: PersonRow) =>
+  html`<a href="/profile/${member_id}">${textOf(display_name)}</a>`
 
 /** What a visitor would do here as a member. It leads back to the page after signing up. */
 export const joinToAct = (path: string, what: string) =>

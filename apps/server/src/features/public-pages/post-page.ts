@@ -1,22 +1,26 @@
+import { tagsBeside } from '@bowline/domain/text-parts'
 import { html } from 'hono/html'
 import { sql } from 'kysely'
+import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { visitorsMayViewPost } from '../../database/visitor-visibility.ts'
 import { type PictureRow, pictureRow } from '../media/index.ts'
 import { type PersonRow, personJson } from '../profiles/index.ts'
 import { type CoverHobby, coverHobby, hobbyChip } from './cover.ts'
+import { factIcon } from './fact-icon.ts'
 import type { PublicPage } from './page.ts'
 import {
   byline,
   counted,
-  dateOf,
   excerptOf,
   joinToAct,
   linkedText,
   personData,
   pictureIn,
+  shortDateOf,
   textOf,
 } from './parts.ts'
+import { findTiles, type TileRow, tilesOf } from './tiles.ts'
 
 type Row = {
   content: string
@@ -25,6 +29,7 @@ type Row = {
   tags: string[]
   like_count: number
   comment_count: number
+  hobby_id: string
   hobby: CoverHobby
   media: PictureRow | null
   further: PictureRow[]
@@ -35,11 +40,12 @@ type Row = {
 
 /** A post with its pictures. Its comments were written by others, so visitors only see how many there are. */
 export const findPostPage = async (
-  { db, config }: Pick<Context, 'db' | 'config'>,
+  { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
   id: string,
 ): Promise<PublicPage | null> => {
   const { rows } = await sql<Row>`
     select posts.content, posts.created_at, posts.updated_at, posts.tags, posts.like_count, posts.comment_count,
+      posts.hobby_id,
       ${coverHobby} as hobby, ${pictureRow('media')} as media, ${personJson('author', 'photo')} as author,
       coalesce((
         select json_agg(${pictureRow('further')} order by position)
@@ -62,10 +68,19 @@ export const findPostPage = async (
     left join media on media.id = posts.media_id
     left join media photo on photo.id = author.photo_id
     where posts.id = ${id} and ${visitorsMayViewPost}`.execute(db)
-  return rows[0] ? present(rows[0], id, config.publicUrl) : null
+  const [row] = rows
+  if (!row) return null
+  const author = sql`posts.author_id = ${row.author.member_id}`
+  const ofAuthor = await findTiles(db, sql`${author} and posts.id <> ${id}`, 4)
+  const ofHobby = await findTiles(db, sql`posts.hobby_id = ${row.hobby_id} and not ${author}`, 8)
+  return present(row, { ofAuthor, ofHobby }, { id, config, now: now() })
 }
 
-const present = (row: Row, id: string, publicUrl: string): PublicPage => {
+type More = { ofAuthor: TileRow[]; ofHobby: TileRow[] }
+type Place = { id: string; config: Config; now: Date }
+
+const present = (row: Row, { ofAuthor, ofHobby }: More, { id, config, now }: Place): PublicPage => {
+  const { publicUrl, productName } = config
   const { author, media, further, hobby } = row
   const name = textOf(author.display_name)
   return {
@@ -86,7 +101,7 @@ const present = (row: Row, id: string, publicUrl: string): PublicPage => {
     content: html`<h1 class="hidden">Post by ${name}</h1>
 <article class="card">
   <div class="body">
-    ${byline(author, dateOf(row.created_at))}
+    ${byline(author, html`@${author.username} · ${shortDateOf(row.created_at, now)}`)}
     ${row.content && html`<p class="text">${linkedText(row.content)}</p>`}
     ${row.announced && html`<p><a href="/${row.announced.kind}/${row.announced.id}">${textOf(row.announced.title)}</a></p>`}
   </div>
@@ -95,20 +110,24 @@ const present = (row: Row, id: string, publicUrl: string): PublicPage => {
   <div class="body">
     <ul class="chips">
       ${hobbyChip(hobby)}
-      ${row.tags.map(tag => html`<li>#${textOf(tag)}</li>`)}
+      ${tagsBeside(row.tags.map(textOf), textOf(row.content)).map(tag => html`<li class="tag">#${tag}</li>`)}
     </ul>
     ${countsOf(row)}
-    ${joinToAct(`/post/${id}`, 'Create an account to like or comment')}
+    ${joinToAct(`/post/${id}`, `Join ${productName} to like or comment`)}
   </div>
-</article>`,
+</article>
+${tilesOf(`More from ${name}`, ofAuthor, 'hobby', now)}
+${tilesOf(`More in ${hobby.name}`, ofHobby, 'author', now)}`,
   }
 }
 
 const countsOf = ({ like_count, comment_count }: Row) => {
-  const likes = like_count > 0 ? [counted(like_count, 'like', 'likes')] : []
-  const comments = comment_count > 0 ? [counted(comment_count, 'comment', 'comments')] : []
-  const counts = [...likes, ...comments].join(' · ')
-  return counts && html`<p class="soft">${counts}</p>`
+  const likes =
+    like_count > 0 && html`<span>${factIcon('heart')}${counted(like_count, 'like', 'likes')}</span>`
+  const comments =
+    comment_count > 0 &&
+    html`<span>${factIcon('comment')}${counted(comment_count, 'comment', 'comments')}</span>`
+  return (likes || comments) && html`<p class="soft line">${likes}${comments}</p>`
 }
 
 /** Visitors see the results once the poll has ended. */

@@ -1,14 +1,21 @@
-import { shownProfileLink } from '@bowline/domain'
+import { type SkillLevel, shownProfileLink } from '@bowline/domain'
 import { html } from 'hono/html'
 import { sql } from 'kysely'
+import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
-import { visitorsMayViewPost, visitorsMayViewProfile } from '../../database/visitor-visibility.ts'
+import { visitorsMayViewProfile } from '../../database/visitor-visibility.ts'
 import { mediaUrl } from '../../media/paths.ts'
 import { type PictureRow, pictureRow } from '../media/index.ts'
 import { type PersonRow, personJson } from '../profiles/index.ts'
 import { type CoverHobby, coverHobby, coverOf, hobbyChip } from './cover.ts'
+import { factIcon } from './fact-icon.ts'
 import type { PublicPage } from './page.ts'
-import { dateOf, excerptOf, face, linkedText, personData, shortDateOf, textOf } from './parts.ts'
+import { excerptOf, face, joinToAct, linkedText, monthOf, personData, textOf } from './parts.ts'
+import { findTiles, type TileRow, tilesOf } from './tiles.ts'
+
+type Place = Pick<Config, 'publicUrl' | 'productName'>
+
+type Hobby = CoverHobby & { slug: string; level: SkillLevel | null }
 
 type Row = {
   person: PersonRow
@@ -18,19 +25,14 @@ type Row = {
   photo: PictureRow | null
   cover: PictureRow | null
   created_at: Date
-  hobbies: CoverHobby[]
-  posts: PostRow[]
-}
-
-type PostRow = {
-  id: string
-  content: string
-  created_at: string
-  hobby: CoverHobby
-  media: PictureRow | null
+  hobbies: Hobby[]
+  posts: TileRow[]
+  ofHobby: TileRow[]
 }
 
 const postsShown = 12
+/** A profile with fewer posts also shows others of its first hobby. */
+const fewPosts = 4
 
 /** A profile with the member's latest public posts. @param id or `@` and the username */
 export const findProfilePage = async (
@@ -40,28 +42,30 @@ export const findProfilePage = async (
   const isMeant = id.startsWith('@')
     ? sql`member.username_key = ${id.slice(1).toLowerCase()}`
     : sql`member.member_id = ${id}`
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Omit<Row, 'posts' | 'ofHobby'>>`
     select ${personJson('member', 'photo')} as person, member.bio, member.link, member.location, member.created_at,
       ${pictureRow('photo')} as photo, ${pictureRow('cover')} as cover,
       array(
-        select ${coverHobby} from profile_hobbies join hobbies on hobbies.id = profile_hobbies.hobby_id
+        select (${coverHobby})::jsonb || jsonb_build_object('slug', hobbies.slug, 'level', profile_hobbies.level)
+        from profile_hobbies join hobbies on hobbies.id = profile_hobbies.hobby_id
         where profile_hobbies.member_id = member.member_id order by profile_hobbies.position
-      ) as hobbies,
-      coalesce((
-        select json_agg(latest) from (
-          select posts.id, posts.content, posts.created_at, ${coverHobby} as hobby, ${pictureRow('media')} as media
-          from posts join hobbies on hobbies.id = posts.hobby_id left join media on media.id = posts.media_id
-          where posts.author_id = member.member_id and ${visitorsMayViewPost}
-          order by posts.created_at desc, posts.id desc limit ${postsShown}
-        ) latest
-      ), '[]') as posts
+      ) as hobbies
     from profiles member left join media photo on photo.id = member.photo_id
     left join media cover on cover.id = member.cover_id
     where ${isMeant} and ${visitorsMayViewProfile('member')}`.execute(db)
-  return rows[0] ? present(rows[0], config.publicUrl, now()) : null
+  const [row] = rows
+  if (!row) return null
+  const author = sql`posts.author_id = ${row.person.member_id}`
+  const posts = await findTiles(db, author, postsShown)
+  const [hobby] = row.hobbies
+  const ofHobby =
+    hobby && posts.length < fewPosts
+      ? await findTiles(db, sql`hobbies.slug = ${hobby.slug} and not ${author}`, 8)
+      : []
+  return present({ ...row, posts, ofHobby }, config, now())
 }
 
-const present = (row: Row, publicUrl: string, now: Date): PublicPage => {
+const present = (row: Row, { publicUrl, productName }: Place, now: Date): PublicPage => {
   const { person, hobbies, link, location, cover } = row
   const name = textOf(person.display_name)
   return {
@@ -86,17 +90,27 @@ const present = (row: Row, publicUrl: string, now: Date): PublicPage => {
     content: html`<section class="card profile">
   ${cover ? bannerOf(cover) : hobbies[0] && coverOf(person.member_id, hobbies[0])}
   <div class="body">
-    <div class="person">
+    <div>
       ${face(person, 'large')}
-      <div><h1>${name}</h1><p class="soft">@${person.username} · Joined ${dateOf(row.created_at)}</p></div>
+      <h1>${name}</h1>
+      <p class="soft">@${person.username} · Joined ${monthOf(row.created_at)}</p>
     </div>
     ${row.bio && html`<p class="text">${linkedText(row.bio)}</p>`}
-    ${(location || link) && html`<p class="soft">${location}${location && link && ' · '}${link && linkTo(link)}</p>`}
-    ${hobbies.length > 0 && html`<ul class="chips" aria-label="Hobbies">${hobbies.map(hobby => hobbyChip(hobby, 'medium'))}</ul>`}
+    ${(location || link) && html`<p class="soft line">${location && html`<span>${factIcon('place')}${location}</span>`}${link && html`<span>${factIcon('link')}${linkTo(link)}</span>`}</p>`}
+    ${hobbies.length > 0 && html`<ul class="chips" aria-label="Hobbies">${hobbies.map(hobby => hobbyChip(hobby, 'medium', hobby.level && levelNames[hobby.level]))}</ul>`}
+    ${joinToAct(`/profile/${person.member_id}`, `Join ${productName} to follow ${name}`)}
   </div>
 </section>
-${row.posts.length > 0 && html`<h2 class="heading">Posts</h2><ul class="grid">${row.posts.map(post => postTile(post, now))}</ul>`}`,
+${tilesOf('Posts', row.posts, 'hobby', now)}
+${hobbies[0] && tilesOf(`More in ${hobbies[0].name}`, row.ofHobby, 'author', now)}`,
   }
+}
+
+const levelNames: Record<SkillLevel, string> = {
+  beginner: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+  expert: 'Expert',
 }
 
 const bannerOf = ({ path, width, variants }: PictureRow) => {
@@ -106,16 +120,3 @@ const bannerOf = ({ path, width, variants }: PictureRow) => {
 
 const linkTo = (link: string) =>
   html`<a href="${link}" rel="nofollow noopener ugc me">${shownProfileLink(link)}</a>`
-
-const postTile = (
-  { id, content, created_at, hobby, media }: PostRow,
-  now: Date,
-) => html`<li><a href="/post/${id}">
-  ${media ? tilePicture(media) : coverOf(id, hobby, 'square')}
-  <span class="words"><span>${excerptOf(content, 120) || hobby.name}</span><span class="soft">${hobby.name}</span><span class="soft">${shortDateOf(new Date(created_at), now)}</span></span>
-</a></li>`
-
-const tilePicture = ({ path, width, description, variants }: PictureRow) => {
-  const sizes = [...variants, { path, width }].map(each => `${mediaUrl(each.path)} ${each.width}w`).join(', ')
-  return html`<img src="${mediaUrl(variants[0]?.path ?? path)}" srcset="${sizes}" sizes="(min-width: 900px) 210px, 50vw" alt="${textOf(description)}" width="400" height="400" loading="lazy">`
-}

@@ -232,7 +232,7 @@ describe('a visitor', () => {
     for (const text of texts)
       for (const hidden of ['Unseen', `${mark}-secret`]) expect(text).not.toContain(hidden)
     expect(texts[0]).toContain('1 comment')
-    expect(texts[1]).toContain('people')
+    expect(texts[1]).toContain('1 going')
   })
 
   test('sees at most one picture of each member on the first page, and at most five', async () => {
@@ -356,7 +356,8 @@ describe('a public page', () => {
     expect(drawn).toContain(`<svg class="cover" data-spark="`)
     expect(drawn).toContain(`color="${colour}"`)
     expect(drawn).toContain(`<use href="/icons/hobbies.svg#${icon}"/>`)
-    expect(pictured).not.toContain('<svg class="cover"')
+    // Posts below it may have drawings.
+    expect(pictured?.split('</article>')[0]).not.toContain('<svg class="cover"')
   })
 
   test('shows the posts of a profile as a grid of pictures and drawings, and hobbies with their icons', async () => {
@@ -402,20 +403,62 @@ describe('a public page', () => {
     const { post } = await createMember()
     const text = await (await get(`/post/${post.id}`)).text()
     expect(text).toContain(`href="/auth?from=${encodeURIComponent(`/post/${post.id}`)}"`)
-    expect(text).toMatch(/href="[^"]*create[^"]*from=%2Fpost%2F[^"]+">Create an account to like or comment</)
+    expect(text).toMatch(/href="[^"]*create[^"]*from=%2Fpost%2F[^"]+">Join Bowline to like or comment</)
   })
 
-  test("says whose time an event's is, because it can't know the visitor's", async () => {
+  test("names the place of an event's time, because it can't know the visitor's", async () => {
     const host = await server.member({ displayName: 'Ada &amp; Bo' })
     const pageOf = async (given: Parameters<typeof hostEvent>[1]) => {
       const { id } = await hostEvent(host, given)
       return (await get(`/events/${id}`)).text()
     }
     const known = await pageOf({ place: 'Neukölln, Berlin' })
-    expect(known).toMatch(/>Friday, April 10, 2026, 7:00\s–\s9:00\sPM in Berlin</)
-    expect(await pageOf({ place: 'Dresden' })).toMatch(/7:00\s–\s9:00\sPM local time</)
+    expect(known).toMatch(/>Friday, April 10, 2026, 7:00\s–\u2060?\s9:00\sPM in Berlin</)
+    expect(await pageOf({ place: 'Dresden' })).toMatch(/7:00\s–\u2060?\s9:00\sPM Berlin time</)
     const online = await pageOf({ place: '', link: 'https://meet.example/raku' })
-    expect(online).toMatch(/7:00\s–\s9:00\sPM GMT\+2 for Ada &amp; Bo</)
+    expect(online).toMatch(/7:00\s–\u2060?\s9:00\sPM in Berlin</)
+  })
+
+  test('shows more public posts of its author, challenge and hobby, and none that are hidden', async () => {
+    const author = await server.member({ displayName: 'Ada Many' })
+    const challenge = await startChallenge(author)
+    const post = await publish(author, { content: 'The first bowl' })
+    const more = await publish(author, { content: 'The second bowl' })
+    const hidden = await publish(author, { content: 'A hidden bowl', visibility: 'followers' })
+    const other = await publish(await server.member(), { content: 'A bowl of others', hobby: post.hobby })
+    const done = await checkIn(author, challenge.id, { content: 'Day one' })
+    const linksOf = async (path: string) =>
+      [...(await (await get(path)).text()).matchAll(/<li><a href="\/post\/([^"]+)"/g)].map(([, id]) => id)
+    const ofPost = await linksOf(`/post/${post.id}`)
+    expect(ofPost).toEqual(expect.arrayContaining([more.id, other.id]))
+    expect(ofPost).not.toContain(post.id)
+    expect(ofPost).not.toContain(hidden.id)
+    expect(await linksOf(`/challenges/${challenge.id}`)).toContain(done.id)
+  })
+
+  test('invites visitors to a challenge until it is over everywhere', async () => {
+    const challenge = await startChallenge(await server.member())
+    const page = async () => (await get(`/challenges/${challenge.id}`)).text()
+    expect(await page()).toContain('Join Bowline to take part')
+    const isOver = { ends_on: '2020-01-02', starts_on: '2020-01-01' }
+    await server.db.updateTable('challenges').set(isOver).where('id', '=', challenge.id).execute()
+    expect(await page()).not.toContain('Join Bowline to take part')
+  })
+
+  test('has one link named as the community to join at each width', async () => {
+    const { post, event, challenge, author } = await createMember()
+    for (const path of [
+      `/post/${post.id}`,
+      `/events/${event.id}`,
+      `/challenges/${challenge.id}`,
+      `/profile/${author.id}`,
+    ]) {
+      const text = await (await get(path)).text()
+      // One is only for narrow pages, the other only for wide ones.
+      expect(text.match(/>Join Bowline</g), path).toHaveLength(2)
+      expect(text, path).not.toMatch(/Create account|Sign up/)
+      expect(text.match(/>Sign in</g), path).toHaveLength(1)
+    }
   })
 
   test('invites visitors to an event until it is over', async () => {
@@ -423,9 +466,9 @@ describe('a public page', () => {
     const host = await server.member()
     const event = await hostEvent(host, { startsAt: at(1), endsAt: at(2) })
     const page = async () => (await get(`/events/${event.id}`)).text()
-    expect(await page()).toContain('Create an account to join')
+    expect(await page()).toContain('Join Bowline to come along')
     server.advance(2 * 3_600_000)
-    expect(await page()).not.toContain('Create an account to join')
+    expect(await page()).not.toContain('Join Bowline to come along')
   })
 })
 
@@ -467,10 +510,10 @@ describe('a text about the community', () => {
     expect(page).toContain(
       'Ask &lt;first&gt;, see <a href="https://knots.example/help" rel="noopener nofollow">',
     )
-    expect(page).toContain('Create account')
+    expect(page).toContain('Join Bowline')
     const ofMember = await (await get('/rules', { Authorization: `Bearer ${admin.token}` })).text()
     expect(ofMember).toContain('Be kind.')
-    expect(ofMember).not.toContain('Create account')
+    expect(ofMember).not.toContain('Join Bowline')
     const { entries } = await admin.api.listAuditLog()
     expect(entries[0]).toMatchObject({ action: 'change-community-text', reason: 'Rules' })
   })

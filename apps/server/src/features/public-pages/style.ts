@@ -26,6 +26,7 @@ svg{display:block}
 .columns{display:grid;flex:1;align-content:start;gap:20px;width:100%;max-width:1040px;margin:0 auto;padding:20px 16px 40px}
 .card{border-radius:12px;background:var(--paper);box-shadow:0 1px 2px rgb(40 24 16/6%),0 2px 8px rgb(40 24 16/4%);overflow:hidden}
 .body{display:grid;gap:16px;padding:20px}
+.body+.body{padding-top:0}
 .author{display:flex;align-items:center;gap:12px;min-height:44px;color:inherit;text-decoration:none}
 .author b{display:block;line-height:1.3}
 .soft,.author span span{font-size:.9rem;color:var(--ink-soft)}
@@ -40,21 +41,31 @@ ${coverStyle}.top-picture{position:relative}
 .leaf{position:absolute;inset-block-start:12px;inset-inline-start:12px;display:grid;min-width:52px;padding:4px 8px 6px;border-radius:8px;background:#fff;color:#221a17;box-shadow:0 1px 3px rgb(0 0 0/20%);font-size:.75rem;font-weight:700;text-align:center;text-transform:uppercase;line-height:1.2}
 .leaf b{font-size:1.375rem;line-height:1.1}
 .wide{width:100%}
+@media(min-width:600px){.wide{width:auto}}
 .chips{display:flex;flex-wrap:wrap;align-items:center;gap:8px;margin:0;padding:0;list-style:none;font-size:.8125rem;font-weight:600}
+.chips .soft{font-size:inherit;font-weight:400}
+.chips .tag{padding-inline:4px;background:none;color:var(--accent)}
 .chips li{padding:3px 10px;border-radius:999px;background:var(--sunken)}
-.facts{display:grid;gap:14px 24px;margin:0}
-.facts div{position:relative;display:grid;align-content:start;gap:2px;padding-inline-start:34px}
-.facts svg{position:absolute;inset-block-start:2px;inset-inline-start:0;width:22px;height:22px;color:var(--accent)}
-.facts dt{font-size:.8125rem;color:var(--ink-soft)}
+.facts{display:grid;gap:8px;margin:0}
+.facts div{display:grid;grid-template-columns:24px minmax(0,1fr);gap:0 10px}
+.facts dt{padding-top:2px;color:var(--ink-soft)}
 .facts dd{margin:0;font-weight:600}
-.person{display:flex;flex-wrap:wrap;align-items:center;gap:20px}
+.facts svg,.line svg{width:20px;height:20px}
+.line{display:flex;flex-wrap:wrap;gap:6px 20px}
+.line span{display:inline-flex;align-items:center;gap:6px}
+.soft>a:not(.button){color:var(--ink);font-weight:600;text-decoration:none}
+.soft>a:hover{text-decoration:underline}
+.notice{padding:12px 16px;border-radius:8px;background:var(--sunken)}
+.title{margin-bottom:16px}
+.marks{position:absolute;inset-block-end:12px;inset-inline-start:12px}
+.marks .chip{background:#fff;color:#221a17}
 .chips .chip{display:inline-flex;align-items:center;gap:6px;min-height:28px;padding:3px 10px 3px 4px}
 .badge{flex-shrink:0;width:20px;height:20px;color:#fff}
 .chips [data-size=medium]{gap:8px;min-height:36px;padding:3px 14px 3px 5px}
 [data-size=medium] .badge{width:28px;height:28px}
 .profile .banner,.profile>.cover{display:block;margin:0;border-radius:0;aspect-ratio:3;object-fit:cover}
-.profile .person{align-items:flex-end;gap:12px 20px}
-.profile>:first-child+.body .face{margin-top:-68px;border:4px solid var(--paper);background:var(--paper)}
+.profile .face{margin-bottom:12px}
+.profile>:first-child+.body .face{margin-top:-76px;border:4px solid var(--paper);background:var(--paper)}
 .grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));gap:12px;margin:0;padding:0;list-style:none}
 .grid a{display:flex;flex-direction:column;height:100%;overflow:hidden;border-radius:12px;background:var(--paper);color:inherit;text-decoration:none;box-shadow:0 1px 2px rgb(40 24 16/6%),0 2px 8px rgb(40 24 16/4%)}
 .grid a:hover{background:var(--sunken)}
@@ -62,16 +73,16 @@ ${coverStyle}.top-picture{position:relative}
 .grid .words{display:grid;gap:4px;padding:10px 12px 12px}
 .grid .words>span:first-child{display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden;font-size:.9rem;line-height:1.4}
 .grid .soft{font-size:.8125rem}
-.heading{margin:24px 0 12px;font-size:1.25rem}
+.heading{margin:32px 0 12px;font-size:1.25rem}
 .invitation{display:grid;gap:12px;align-content:start;padding:24px;border-radius:12px;background:linear-gradient(160deg,#1f6a80,#154a5b 55%,#0d333f);color:#fdf6ee}
 .invitation h2{font-size:1.375rem;letter-spacing:-.02em;text-wrap:balance}
-.invitation p{opacity:.9}
+.invitation p{opacity:.9;text-wrap:pretty}
 .invitation .button{min-height:48px;border-color:transparent;background:#fdf6ee;color:#123f4d}
-.invitation>a:last-child{display:flex;align-items:center;justify-content:center;min-height:44px;color:inherit}
 .invitation :focus-visible{outline-color:currentcolor}
-.foot{padding:0 16px 28px;text-align:center;font-size:.9rem;color:var(--ink-soft)}
-.foot ul{display:flex;flex-wrap:wrap;justify-content:center;gap:0 20px;margin:0;padding:0;list-style:none}
+.foot{border-top:1px solid var(--line);font-size:.9rem;color:var(--ink-soft)}
+.foot>div{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 24px;max-width:1040px;min-height:68px;margin:0 auto;padding:12px 16px}
+.foot ul{display:flex;flex-wrap:wrap;gap:0 20px;margin:0;padding:0;list-style:none}
 .foot a{display:inline-flex;align-items:center;min-height:44px;color:inherit}
 @media(max-width:480px){.top .button{padding-inline:12px}}
-@media(max-width:359px){.top .quiet{display:none}}
-@media(min-width:900px){.columns{grid-template-columns:minmax(0,1fr) 320px;padding-top:32px;gap:32px}.invitation{position:sticky;top:93px;align-self:start}.body{padding:28px}.facts{grid-template-columns:repeat(3,auto);justify-content:space-between}}`
+@media(max-width:899px){.invitation .button{display:none}}
+@media(min-width:900px){.columns{grid-template-columns:minmax(0,1fr) 320px;padding-top:32px;gap:32px}.invitation{position:sticky;top:93px;align-self:start}.body{padding:28px}.top .narrow{display:none}}`

@@ -54,20 +54,20 @@ test('focuses the message when the server refuses a sign-in', async () => {
   await expectLedTo(form.getByRole('alert'))
 })
 
-test('greets a new device, whose visitor is one tap away from the sign-up', async () => {
+test('greets a new device with what the community is, and with one way to sign in and to sign up', async () => {
   await page.viewport(390, 844)
   renderForVisitor(<AuthScreen />)
   const greeting = page.getByRole('complementary')
   await expect.element(page.getByRole('heading', { name: 'Welcome to Bowline' })).toBeInViewport()
-  await expect.element(greeting.getByText(/^Share what you/)).toBeVisible()
-  await expect.element(form.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  expect(page.getByText('Create account').elements()).toHaveLength(1)
-  await greeting.getByRole('tab', { name: 'Create account' }).click()
-  await expect
-    .element(page.getByRole('tab', { name: 'Create account' }))
-    .toHaveAttribute('aria-selected', 'true')
-  await expect.element(page.getByRole('heading', { name: 'Join Bowline' })).toHaveFocus()
+  await expect.element(greeting.getByText(/^Bowline is where hobbyists share/)).toBeVisible()
   await expect.element(greeting.getByRole('tab')).not.toBeInTheDocument()
+  await expect.element(greeting.getByRole('button')).not.toBeInTheDocument()
+  await expect.element(form.getByRole('button', { name: 'Sign in' })).toHaveAttribute('data-kind', 'main')
+  const create = page.getByRole('tab', { name: 'Create account' })
+  await expect.element(create).toBeInViewport({ ratio: 1 })
+  await create.click()
+  await expect.element(create).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByRole('heading', { name: 'Join Bowline' })).toBeVisible()
   await expect.element(form.getByRole('button', { name: 'Create account' })).toBeInViewport({ ratio: 1 })
 })
 
@@ -80,14 +80,6 @@ test('chooses "Remember me" on a device that installed the app', async () => {
   renderForVisitor(<AuthScreen />)
   await expect.element(rememberMe).toBeChecked()
   localStorage.removeItem('bowline-installed')
-})
-
-test('leads from the greeting to the email address', async () => {
-  await page.viewport(390, 844)
-  renderForVisitor(<AuthScreen />)
-  await page.getByRole('tab', { name: 'Sign in' }).click()
-  await expect.element(field('Email')).toHaveFocus()
-  await expect.element(field('Email')).toBeInViewport({ ratio: 1 })
 })
 
 const picture = (name: string) => ({
@@ -111,13 +103,6 @@ test("greets a new device with the members' public pictures, and with a drawn sc
   await expect.poll(() => server.requestsFor('getFrontPage')).toHaveLength(1)
   expect(shownPictures()).toEqual([])
   await expect.element(page.getByText('Seven years in this pot', { exact: false })).toBeVisible()
-})
-
-test('shows an enabled button to sign in next to the invitation to create an account', async () => {
-  renderForVisitor(<AuthScreen />)
-  const button = form.getByRole('button', { name: 'Sign in' })
-  await expect.element(button).toHaveAttribute('data-kind', 'strong')
-  await expect.element(button).toBeEnabled()
 })
 
 const shownPictures = () =>

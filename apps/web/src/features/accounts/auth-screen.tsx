@@ -4,14 +4,14 @@ import { productName } from '../../product.ts'
 import { type Location, useLocation, useNavigate, useSearchParams } from '../../router/index.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { TabBar, TabList, TabPanel } from '../../ui/tab-bar.tsx'
+import { TabBar } from '../../ui/tab-bar.tsx'
 import { wasUsedHere } from '../welcome/index.ts'
 import type { SentEmail } from './check-your-inbox.tsx'
 import { FormHeading } from './form-heading.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import type { SignedUp } from './sign-up-form.tsx'
 import { useReturn } from './use-return.ts'
-import { landing, VisitorPage } from './visitor-page.tsx'
+import { VisitorPage } from './visitor-page.tsx'
 
 /** Loaded once a visitor is about to choose it. */
 const SignUpForm = lazyPart(() => import('./sign-up-form.tsx'), 'SignUpForm')
@@ -47,7 +47,7 @@ export const AuthScreen = () => {
 type Side = 'sign-in' | 'create'
 type FormsProps = { created: SignedUp | undefined; onCreated: (created: SignedUp) => void }
 
-/** A device that nobody has used yet is greeted, and asked to create an account. */
+/** A device that nobody has used yet is greeted with what the community is. */
 const Forms = ({ created, onCreated }: FormsProps) => {
   const { t } = useLingui()
   const { state } = useLocation()
@@ -55,56 +55,22 @@ const Forms = ({ created, onCreated }: FormsProps) => {
   const invitation = params.get('invitation') ?? ''
   const isInvited = invitation !== '' || params.has('create') || state?.side === 'create'
   const [side, setSide] = useState<Side>(isInvited ? 'create' : 'sign-in')
-  const [isGreeted, setGreeted] = useState(false)
   const [isKnown] = useState(wasUsedHere)
-  const product = productName()
-  const signIn = { id: 'sign-in', label: t`Sign in` } as const
-  const create = { id: 'create', label: t`Create account` } as const
-  const tabs = {
-    id: 'auth',
-    label: t`Sign in or create an account`,
-    selected: side,
-    onApproach: SignUpForm.fetchAhead,
-  }
-  if (side === 'sign-in' && !isKnown)
-    return (
-      <VisitorPage
-        action={
-          <TabList
-            {...tabs}
-            tabs={[create, signIn]}
-            look={landing}
-            onSelect={selected => {
-              if (selected === 'sign-in') return focusEmail()
-              setSide(selected)
-              setGreeted(true)
-            }}
-          />
-        }
-      >
-        <PageTitle title={t`Sign in`} />
-        <FormHeading title={<Trans>Welcome to {product}</Trans>}>
-          <Trans>Already a member? Sign in here.</Trans>
-        </FormHeading>
-        <TabPanel id="auth" selected={side}>
-          <SignInForm email={created?.email} kind="strong" />
-        </TabPanel>
-      </VisitorPage>
-    )
-
   return (
-    <VisitorPage>
+    <VisitorPage isGreeting={side === 'sign-in' && !isKnown}>
       <PageTitle title={side === 'sign-in' ? t`Sign in` : t`Create account`} />
-      {side === 'create' ? (
-        <FormHeading title={<Trans>Join {product}</Trans>} isFocused={isGreeted}>
-          <Trans>One account for everything you make, grow, play and collect.</Trans>
-        </FormHeading>
-      ) : (
-        <FormHeading title={<Trans>Welcome back</Trans>}>
-          <Trans>See what everyone has been making.</Trans>
-        </FormHeading>
-      )}
-      <TabBar {...tabs} tabs={[signIn, create]} onSelect={setSide}>
+      <Greeting side={side} isKnown={isKnown} />
+      <TabBar
+        id="auth"
+        label={t`Sign in or create an account`}
+        selected={side}
+        tabs={[
+          { id: 'sign-in', label: t`Sign in` },
+          { id: 'create', label: t`Create account` },
+        ]}
+        onApproach={SignUpForm.fetchAhead}
+        onSelect={setSide}
+      >
         {side === 'sign-in' ? (
           <SignInForm email={created?.email} />
         ) : (
@@ -117,8 +83,24 @@ const Forms = ({ created, onCreated }: FormsProps) => {
   )
 }
 
-/** The form is on the same page, on phones below the picture. */
-const focusEmail = () => document.querySelector<HTMLElement>('#auth-panel input')?.focus()
+const Greeting = ({ side, isKnown }: { side: Side; isKnown: boolean }) => {
+  const product = productName()
+  if (side === 'create')
+    return (
+      <FormHeading title={<Trans>Join {product}</Trans>}>
+        <Trans>One account for all your hobbies.</Trans>
+      </FormHeading>
+    )
+  return isKnown ? (
+    <FormHeading title={<Trans>Welcome back</Trans>}>
+      <Trans>See what everyone has been making.</Trans>
+    </FormHeading>
+  ) : (
+    <FormHeading title={<Trans>Welcome to {product}</Trans>}>
+      <Trans>New here? Create an account.</Trans>
+    </FormHeading>
+  )
+}
 
 /** The email that the state of the history says was sent. */
 const sentIn = (state: Location['state']): SentEmail | null => {

@@ -28,11 +28,9 @@ const SecondStepForm = lazyPart(() => import('./second-factor/second-step-form.t
 type Props = {
   /** Of a sign-up on this page. */
   email?: string | undefined
-  /** Next to an invitation to create an account, it is not the main action. */
-  kind?: 'main' | 'strong'
 }
 
-export const SignInForm = ({ email, kind = 'main' }: Props) => {
+export const SignInForm = ({ email }: Props) => {
   const api = useApi()
   const problem = useSessionProblem()
   const queryClient = useQueryClient()
@@ -101,7 +99,7 @@ export const SignInForm = ({ email, kind = 'main' }: Props) => {
           <Trans>Forgot password?</Trans>
         </TextLink>
       </div>
-      <Button type="submit" kind={kind} loading={form.isPending}>
+      <Button type="submit" kind="main" loading={form.isPending}>
         <Trans>Sign in</Trans>
       </Button>
       <PasskeySignIn onSignedIn={showSignedIn} onFailed={setPasskeyError} />

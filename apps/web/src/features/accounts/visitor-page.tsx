@@ -6,20 +6,15 @@ import styles from './visitor-page.module.css'
 import { VisitorPicture } from './visitor-picture.tsx'
 
 type Props = {
-  /** Invites newcomers, in the picture. */
-  action?: ReactNode
-  /** A newcomer's first page, so the picture is larger; as it is with an action. */
+  /** A newcomer's first page, so the picture is larger. */
   isGreeting?: boolean
   children: ReactNode
 }
 
-/** The looks of the tabs that are a newcomer's actions. */
-export const landing = { list: styles.actions, tab: styles.action }
-
 /** A visitor's page: the form next to the product's picture, or below it on phones. */
-export const VisitorPage = ({ action, isGreeting = Boolean(action), children }: Props) => (
+export const VisitorPage = ({ isGreeting = false, children }: Props) => (
   <div className={styles.page}>
-    <VisitorPicture action={action} isLarge={isGreeting} />
+    <VisitorPicture isLarge={isGreeting} />
     <header className={styles.header}>
       <ThemeSwitch />
     </header>

@@ -1,6 +1,6 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode, SyntheticEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 import { productName } from '../../product.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -8,14 +8,13 @@ import { ProductScene } from './product-scene.tsx'
 import { useFrontPage } from './use-front-page.ts'
 import styles from './visitor-page.module.css'
 
-type Props = { action: ReactNode; isLarge: boolean }
-
 /** What the product is for: next to a visitor's page on wide screens, above it on narrow ones. */
-export const VisitorPicture = ({ action, isLarge }: Props) => {
+export const VisitorPicture = ({ isLarge }: { isLarge: boolean }) => {
+  const product = productName()
   const frontPage = useFrontPage(isLarge)
   const pictures = (isLarge && frontPage?.pictures) || []
   return (
-    <aside className={styles.picture} data-large={isLarge} aria-label={productName()}>
+    <aside className={styles.picture} data-large={isLarge} aria-label={product}>
       <span className={styles.knot}>
         <Logo size="100%" />
       </span>
@@ -37,9 +36,11 @@ export const VisitorPicture = ({ action, isLarge }: Props) => {
           <Trans>Find the people who get why you do it.</Trans>
         </p>
         <p className={styles.small}>
-          <Trans>Share what you're into, follow people with the same hobby, and cheer each other on.</Trans>
+          <Trans>
+            {product} is where hobbyists share what they make, meet at events, take on challenges and cheer
+            each other on.
+          </Trans>
         </p>
-        {action}
       </div>
     </aside>
   )

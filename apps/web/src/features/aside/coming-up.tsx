@@ -1,14 +1,7 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '../../router/index.ts'
-import {
-  isFirstOfSeries,
-  leafOf,
-  type ShownEvent,
-  shownTimeZone,
-  useEventStart,
-  useEvents,
-} from '../events/index.ts'
+import { isFirstOfSeries, leafOf, type ShownEvent, startText, useEvents } from '../events/index.ts'
 import { useOwnHobbies } from '../profiles/index.ts'
 import styles from './aside.module.css'
 import { AsideBlock } from './aside-block.tsx'
@@ -51,8 +44,7 @@ export const ComingUp = ({ events }: { events: readonly ShownEvent[] }) => {
 
 export const AsideEvent = ({ event }: { event: ShownEvent }) => {
   const { startsAt, own } = event
-  const times = useEventStart(event)
-  const { month, day } = leafOf(startsAt, shownTimeZone(event))
+  const { month, day } = leafOf(startsAt)
   return (
     <li className={styles.entry}>
       <span aria-hidden className={styles.leaf}>
@@ -64,11 +56,10 @@ export const AsideEvent = ({ event }: { event: ShownEvent }) => {
           {plainText(event.title)}
         </Link>
         <span className={styles.soft}>
-          {times.first}
+          <b>{startText(startsAt)}</b>
           {' · '}
           {event.isOnline ? <Trans>Online</Trans> : plainText(event.place)}
         </span>
-        {times.second && <span className={styles.soft}>{times.second}</span>}
         {own.state === 'going' && (
           <span className={styles.own}>
             <Trans>You're going</Trans>

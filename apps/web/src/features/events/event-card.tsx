@@ -14,7 +14,6 @@ import { CalendarLeaf } from './calendar-leaf.tsx'
 import { EventActions } from './event-actions.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventMenu } from './event-menu.tsx'
-import { shownTimeZone } from './event-when.ts'
 import styles from './events.module.css'
 import { OwnState } from './own-state.tsx'
 import type { ShownEvent } from './shown-event.ts'
@@ -34,7 +33,7 @@ export const EventCard = ({ event }: { event: ShownEvent }) => {
         ) : (
           <HobbyCover picture={null} seed={event.id} hobby={event.hobby} ratio="banner" sizes={widths} />
         )}
-        <CalendarLeaf startsAt={event.startsAt} timeZone={shownTimeZone(event)} />
+        <CalendarLeaf startsAt={event.startsAt} />
       </div>
       <div className={styles.about}>
         <div className={styles.head}>

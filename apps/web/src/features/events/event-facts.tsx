@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useEventTimes } from './event-times.ts'
 import styles from './events.module.css'
 import type { ShownEvent } from './shown-event.ts'
+import { TimeLines } from './time-lines.tsx'
 import { useRecurrenceNames } from './use-recurrence-names.ts'
 
 /** When and where it is. */
@@ -32,17 +33,7 @@ export const EventFacts = ({ event }: { event: ShownEvent }) => {
   )
 }
 
-const When = ({ event }: { event: ShownEvent }) => {
-  const { first, second, zone } = useEventTimes(event, 'long')
-  return (
-    <>
-      <div className={styles.strong} title={zone}>
-        {first}
-      </div>
-      {second && <div className={styles.soft}>{second}</div>}
-    </>
-  )
-}
+const When = ({ event }: { event: ShownEvent }) => <TimeLines times={useEventTimes(event, 'long')} />
 
 /** The rough location for everybody, the exact address for attendees. */
 const Where = ({ event }: { event: ShownEvent }) => {

@@ -8,11 +8,11 @@ import { SendingMark } from '../sending/index.ts'
 import { CalendarLeaf } from './calendar-leaf.tsx'
 import styles from './event-row.module.css'
 import { useEventTimes } from './event-times.ts'
-import { shownTimeZone } from './event-when.ts'
 import { Faces } from './faces.tsx'
 import { OwnState } from './own-state.tsx'
 import { PlacesLeft } from './places-left.tsx'
 import type { ShownEvent } from './shown-event.ts'
+import { TimeLines } from './time-lines.tsx'
 import { useRecurrenceNames } from './use-recurrence-names.ts'
 
 const shownFaces = 3
@@ -34,14 +34,13 @@ export const EventRow = ({ event }: { event: ShownEvent }) => {
             sizes="(min-width: 600px) 148px, 88px"
           >
             <span className={styles.leaf}>
-              <CalendarLeaf startsAt={event.startsAt} timeZone={shownTimeZone(event)} />
+              <CalendarLeaf startsAt={event.startsAt} />
             </span>
           </HobbyCover>
         </div>
         <RowCardWords>
-          <p className={styles.when} title={times.zone}>
-            {times.first}
-            {times.second && <span className={styles.otherTime}>{times.second}</span>}
+          <p className={styles.when}>
+            <TimeLines times={times} />
           </p>
           <RowCardTitle level={2} id={titleId} to={`/events/${event.id}`}>
             {plainText(event.title)}

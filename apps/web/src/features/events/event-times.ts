@@ -1,34 +1,40 @@
-import { cityOfPlace } from '@bowline/domain/event-city'
-import { plainText } from '@bowline/domain/sanitise'
-import { useLingui } from '@lingui/react/macro'
-import { useMe } from '../../session/session.ts'
-import { spanText } from '../../ui/date-spans.ts'
-import { ownTimeZone, shownTimeZone } from './event-when.ts'
-import { hasOtherTime, timeIn } from './has-other-time.ts'
+import { shownZones } from '@bowline/domain/event-time'
+import { hoursText, spanText } from '../../ui/date-spans.ts'
+import { dateText } from '../../ui/dates.ts'
+import { useEventClock } from './event-clock.ts'
+import { ownTimeZone } from './event-when.ts'
 import type { ShownEvent } from './shown-event.ts'
 import { useZoneName } from './zone-name.ts'
 
 /**
- * When an event starts and ends: the time at its place first, or the reader's for an online event. Where they differ, also
- * whose time it is, the other time, and the event's zone.
+ * When an event starts and ends for the reader. Where its own clock differs, also the time there, and the name of its
+ * zone.
  */
 export const useEventTimes = (event: ShownEvent, length: 'weekday' | 'long') => {
-  const { t } = useLingui()
-  const { uid } = useMe()
+  const onClock = useEventClock()
   const zoneName = useZoneName()
-  const { startsAt, endsAt, timeZone, isOnline, host } = event
-  const first = spanText(startsAt, endsAt, length, { timeZone: shownTimeZone(event) })
-  if (!hasOtherTime(event)) return { first, second: null, zone: undefined }
-  const here = ownTimeZone()
-  const zone = zoneName(timeZone, new Date(startsAt))
-  const other = isOnline ? timeIn(event, timeZone, here) : timeIn(event, here, timeZone)
-  const name = host.displayName
-  if (isOnline)
-    return {
-      first: t`${first} your time`,
-      second: host.uid === uid ? t`${other} in ${zone}` : t`${other} for ${name}`,
-      zone,
-    }
-  const city = cityOfPlace(plainText(event.place), timeZone)
-  return { first: city ? t`${first} in ${city}` : t`${first} there`, second: t`${other} for you`, zone }
+  const { startsAt, endsAt } = event
+  const zones = shownZones(event, ownTimeZone())
+  const first = spanText(startsAt, endsAt, length, { timeZone: zones.first })
+  if (!zones.second) return { first, second: null, zone: undefined }
+  return {
+    first,
+    second: onClock(event, timeIn(event, zones.second, zones.first)),
+    zone: zoneName(zones.second, new Date(startsAt)),
+  }
 }
+
+/** An event's time in a zone, with its day only where it starts on another day than in the other zone. */
+export const timeIn = (
+  { startsAt, endsAt }: Pick<ShownEvent, 'startsAt' | 'endsAt'>,
+  timeZone: string,
+  other: string,
+) =>
+  isSameDay(startsAt, timeZone, other) && Date.parse(endsAt) - Date.parse(startsAt) < day
+    ? hoursText(startsAt, endsAt, timeZone)
+    : spanText(startsAt, endsAt, 'weekday', { timeZone })
+
+const day = 24 * 60 * 60_000
+
+const isSameDay = (at: string, timeZone: string, other: string) =>
+  dateText(at, 'short', { timeZone }) === dateText(at, 'short', { timeZone: other })

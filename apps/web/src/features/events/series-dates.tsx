@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { dateText } from '../../ui/dates.ts'
-import { shownTimeZone } from './event-when.ts'
 import styles from './events.module.css'
 import { seriesQuery } from './queries.ts'
 import type { ShownEvent } from './shown-event.ts'
@@ -23,9 +22,7 @@ export const SeriesDates = ({ event, seriesId }: Props) => {
       <ul className={styles.dates}>
         {others.map(other => (
           <li key={other.id}>
-            <ButtonLink to={`/events/${other.id}`}>
-              {dateText(other.startsAt, 'weekday', { timeZone: shownTimeZone(other) })}
-            </ButtonLink>
+            <ButtonLink to={`/events/${other.id}`}>{dateText(other.startsAt, 'weekday')}</ButtonLink>
           </li>
         ))}
       </ul>

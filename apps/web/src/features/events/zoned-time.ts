@@ -29,17 +29,6 @@ export const instantOf = (time: ClockTime, timeZone: string): Date | null => {
   return new Date(exact.length ? Math.min(...exact) : Math.max(...candidates))
 }
 
-/** Whether the reader's local time differs from the event's. */
-export const isElsewhere = (
-  { startsAt, endsAt }: { startsAt: string; endsAt: string },
-  eventZone: string,
-  ownZone: string,
-) => [startsAt, endsAt].some(time => !isSameClock(new Date(time), eventZone, ownZone))
-
-/** Whether two zones have the same local time at an instant. */
-const isSameClock = (instant: Date, one: string, other: string) =>
-  clockTimeOf(instant, one) === clockTimeOf(instant, other)
-
 const isClockTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
 const day = 24 * 60 * 60_000

@@ -5,10 +5,9 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from '../../router/index.ts'
 import { daySpanText } from '../../ui/date-spans.ts'
-import { dateTimeText } from '../../ui/dates.ts'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { shownTimeZone } from '../events/index.ts'
+import { TimeLines, useEventStart } from '../events/index.ts'
 import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
 import { StateChip } from '../projects/index.ts'
 import { MarkedText } from './marked-text.tsx'
@@ -115,6 +114,7 @@ export const HobbyRow = ({ result: hobby, typed }: Row<Hobby>) => (
 )
 
 export const EventRow = ({ result: event, typed }: Row<CalendarEvent>) => {
+  const times = useEventStart(event)
   return (
     <ResultRow
       to={`/events/${event.id}`}
@@ -124,15 +124,16 @@ export const EventRow = ({ result: event, typed }: Row<CalendarEvent>) => {
         <MarkedText text={plainText(event.title)} typed={typed} />
       </span>
       <span className={styles.about}>
-        {dateTimeText(event.startsAt, 'short', { timeZone: shownTimeZone(event) })}
-        {' · '}
-        {event.isCancelled ? (
-          <Trans>Cancelled</Trans>
-        ) : event.place ? (
-          plainText(event.place)
-        ) : (
-          <Trans>Online</Trans>
-        )}
+        <TimeLines times={times}>
+          {' · '}
+          {event.isCancelled ? (
+            <Trans>Cancelled</Trans>
+          ) : event.place ? (
+            plainText(event.place)
+          ) : (
+            <Trans>Online</Trans>
+          )}
+        </TimeLines>
       </span>
       <span className={styles.chips}>
         <HobbyChipOf slug={event.hobby} />

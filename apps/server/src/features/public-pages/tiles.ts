@@ -1,0 +1,50 @@
+import { html } from 'hono/html'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../database/schema.gen.ts'
+import { visitorsMayViewPost } from '../../database/visitor-visibility.ts'
+import { mediaUrl } from '../../media/paths.ts'
+import { type PictureRow, pictureRow } from '../media/index.ts'
+import { type CoverHobby, coverHobby, coverOf } from './cover.ts'
+import { excerptOf, shortDateOf, textOf } from './parts.ts'
+
+export type TileRow = {
+  id: string
+  content: string
+  created_at: string
+  author_name: string
+  hobby: CoverHobby
+  media: PictureRow | null
+}
+
+/** The latest public posts that fulfil a condition on `posts`. */
+export const findTiles = async (db: Kysely<DB>, condition: RawBuilder<unknown>, most: number) => {
+  const { rows } = await sql<TileRow>`
+    select posts.id, posts.content, posts.created_at, author.display_name as author_name, ${coverHobby} as hobby,
+      ${pictureRow('media')} as media
+    from posts
+    join profiles author on author.member_id = posts.author_id
+    join hobbies on hobbies.id = posts.hobby_id
+    left join media on media.id = posts.media_id
+    where ${condition} and ${visitorsMayViewPost}
+    order by posts.created_at desc, posts.id desc limit ${most}`.execute(db)
+  return rows
+}
+
+/** Posts below a page's main content; nothing if there are none. @param name what differs between them */
+export const tilesOf = (title: string, tiles: TileRow[], name: 'hobby' | 'author', now: Date) =>
+  tiles.length > 0 &&
+  html`<section><h2 class="heading">${title}</h2><ul class="grid">${tiles.map(tile => tileOf(tile, name, now))}</ul></section>`
+
+const tileOf = (
+  { id, content, created_at, author_name, hobby, media }: TileRow,
+  name: 'hobby' | 'author',
+  now: Date,
+) => html`<li><a href="/post/${id}">
+  ${media ? tilePicture(media) : coverOf(id, hobby, 'square')}
+  <span class="words"><span>${excerptOf(content, 120) || hobby.name}</span><span class="soft">${name === 'hobby' ? hobby.name : textOf(author_name)} · ${shortDateOf(new Date(created_at), now)}</span></span>
+</a></li>`
+
+const tilePicture = ({ path, width, description, variants }: PictureRow) => {
+  const sizes = [...variants, { path, width }].map(each => `${mediaUrl(each.path)} ${each.width}w`).join(', ')
+  return html`<img src="${mediaUrl(variants[0]?.path ?? path)}" srcset="${sizes}" sizes="(min-width: 900px) 210px, 50vw" alt="${textOf(description)}" width="400" height="400" loading="lazy">`
+}

@@ -1,0 +1,29 @@
+import { cityOfPlace, cityOfZone } from './event-city.ts'
+
+type Timed = { startsAt: Date | string; endsAt: Date | string; timeZone: string }
+
+/**
+ * The zones in which an event's time is shown: the reader's first; the event's second, only if its clocks differ. Without
+ * the reader's zone, the event's. See docs/product/events.md#time-and-place.
+ */
+export const shownZones = ({ startsAt, endsAt, timeZone }: Timed, ownZone: string | null) => {
+  const own = ownZone ?? timeZone
+  const differs =
+    own !== timeZone && [startsAt, endsAt].some(time => clockIn(time, own) !== clockIn(time, timeZone))
+  return { first: own, second: differs ? timeZone : null }
+}
+
+const clockIn = (time: Date | string, timeZone: string) => new Date(time).toLocaleString('en', { timeZone })
+
+export type Clock = { kind: 'city' | 'zone'; city: string } | { kind: 'utc' }
+
+/**
+ * Whose clock an event's time is: "in Lisbon" if the place names the city of the zone, or the event is online. An event
+ * in another city of the zone has "Warsaw time".
+ */
+export const clockOf = ({ place, timeZone }: { place: string; timeZone: string }): Clock => {
+  const zoneCity = cityOfZone(timeZone)
+  if (zoneCity === null) return { kind: 'utc' }
+  const city = place ? cityOfPlace(place, timeZone) : zoneCity
+  return city ? { kind: 'city', city } : { kind: 'zone', city: zoneCity }
+}
