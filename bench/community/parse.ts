@@ -36,7 +36,8 @@ export const startParse = async ({ url }: BenchDatabase, core: number | undefine
   await pool.end()
   const databaseUrl = Object.assign(new URL(url), { pathname: '/parse' }).href
   const server = await startChild<{ url: string }>('./peers/parse.ts', {
-    env: { DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
+    // Its `logsFolder: null` comes too late for a folder that it makes when it is loaded.
+    env: { DATABASE_URL: databaseUrl, NODE_ENV: 'production', PARSE_SERVER_LOGS_FOLDER: 'null' },
     core,
     // It starts with many lines on its future defaults.
     isQuiet: true,
