@@ -31,6 +31,10 @@ const installPrompt = captureInstallPrompt(window)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 
+/** The browser paints and answers taps between the parts of the start. */
+const nextTask = () => new Promise(resolve => setTimeout(resolve))
+
+await nextTask()
 const reachability = createReachability({ check: checkHealth, page: window })
 const queryClient = createQueryClient(() => reachability.connection() === 'online')
 // The data on the screen may be outdated by now.
@@ -49,6 +53,7 @@ const device = createDevice(queryClient, {
 })
 device.start()
 const history = createBrowserHistory(window)
+await nextTask()
 const hasInitialData = loadInitialData(queryClient, initialQueries)
 
 const visit = createVisit()
@@ -64,6 +69,7 @@ const api = createClient({
   solve,
 })
 
+await nextTask()
 /** A transition is rendered in small steps, between which the browser responds to input. */
 const start = () =>
   startTransition(() =>

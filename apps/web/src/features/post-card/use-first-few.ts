@@ -3,15 +3,20 @@ import type { ShownPage } from '../posts/data.ts'
 
 /** The number of posts that fit into a window. */
 const few = 3
+/** So many posts can be laid out without delaying a tap. */
+const more = 2
 
 let isFirst = true
 
-/** Limits the app's first rendered list to the visible posts. The rest is rendered right after it. */
+/** Limits the app's first rendered list to the visible posts. The rest is rendered right after it, in small steps. */
 export const useFirstFew = (pages: readonly ShownPage[]): ShownPage[] | null => {
-  const [isWhole, setWhole] = useState(!isFirst)
+  const [count, setCount] = useState(isFirst ? few : Number.POSITIVE_INFINITY)
+  const isWhole = count >= (pages[0]?.posts.length ?? 0)
   useEffect(() => {
     isFirst = false
-    startTransition(() => setWhole(true))
-  }, [])
-  return isWhole ? null : pages.slice(0, 1).map(page => ({ ...page, posts: page.posts.slice(0, few) }))
+    if (isWhole) return
+    const timer = setTimeout(() => startTransition(() => setCount(count + more)))
+    return () => clearTimeout(timer)
+  }, [count, isWhole])
+  return isWhole ? null : pages.slice(0, 1).map(page => ({ ...page, posts: page.posts.slice(0, count) }))
 }
