@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useEnqueue } from '../../offline/react.tsx'
 import { useMe } from '../../session/session.ts'
 import { usePreferences } from '../../session/use-preferences.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { decideWelcome, isNewMember } from './decide.ts'
 import { noteDismissed, noteShown, readDevice } from './device.ts'
-import { WelcomeCard } from './welcome-card.tsx'
+
+const WelcomeCard = lazyPart(() => import('./welcome-card.tsx'), 'WelcomeCard')
 
 /** The welcome message, for new members who have not dismissed it on any device. */
 export const Welcome = () => {
@@ -34,6 +36,10 @@ export const Welcome = () => {
   }
   return (
     show &&
-    isNewMember({ createdAt, followsAnyone }) && <WelcomeCard name={displayName} onDismiss={dismiss} />
+    isNewMember({ createdAt, followsAnyone }) && (
+      <Suspense>
+        <WelcomeCard name={displayName} onDismiss={dismiss} />
+      </Suspense>
+    )
   )
 }
