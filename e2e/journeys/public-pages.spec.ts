@@ -85,6 +85,7 @@ test('lets a visitor look around by hobby, in the theme that the app shows them 
   await expect(page.getByText('Made by ben')).toBeVisible()
   await expect(page.getByText('Made by ada')).toBeHidden()
   expect(await violationsOfPlainPage(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
 
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()
   await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible()
