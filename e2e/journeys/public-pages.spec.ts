@@ -54,6 +54,48 @@ test('shows a visitor a public post, leads them through signing in and back to i
   await expect(stranger).toHaveURL(`${server.url}/post/${hiddenId}`)
 })
 
+test('lets a visitor look around by hobby, in the theme that the app shows them afterwards', async ({
+  ownServer,
+  visitorPage,
+}) => {
+  test.slow()
+  const server = await ownServer({ PUBLIC_PAGES: 'on' })
+  await liftNewcomerLimits(server)
+  for (const [name, hobby] of [
+    ['ada', 'pottery'],
+    ['ben', 'origami'],
+    ['cleo', 'pottery'],
+  ] as const) {
+    const { api } = await createMember(server, name)
+    const { name: fileName, buffer } = await photo()
+    const mediaId = crypto.randomUUID()
+    await api.uploadMedia({
+      query: { id: mediaId, purpose: 'post', fileName, description: `By ${name}` },
+      body: new Uint8Array(buffer),
+    })
+    await api.createPost({ body: { id: crypto.randomUUID(), content: `Made by ${name}`, hobby, mediaId } })
+  }
+
+  const page = await visitorPage()
+  await page.goto(server.url)
+  await expect(page.getByRole('tab', { name: 'Create account', selected: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Look around first' }).click()
+  await expect(page.getByText('Made by cleo')).toBeVisible()
+  await page.getByRole('link', { name: 'Origami', exact: true }).click()
+  await expect(page.getByText('Made by ben')).toBeVisible()
+  await expect(page.getByText('Made by ada')).toBeHidden()
+  expect(await violationsOfPlainPage(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByRole('tab', { name: 'Sign in', selected: true })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
 test('shows a visitor public pages also once the app is installed as a worker', async ({
   ownServer,
   visitorPage,

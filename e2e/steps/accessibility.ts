@@ -31,7 +31,7 @@ export const violationsOf = async (page: Page, within = ':root') => {
   return found
 }
 
-/** The same for a page without scripts, which has the system's theme from the start. */
+/** The same for a page that the server renders, which follows the theme of the system. */
 export const violationsOfPlainPage = async (page: Page) => {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {

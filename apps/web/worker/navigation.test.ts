@@ -33,6 +33,7 @@ test.each([
   '/rules',
   '/privacy',
   '/imprint?x',
+  '/explore?hobby=pottery',
   '/service-worker.js',
   '/manifest.webmanifest',
   '/post/0199aaaa-0000-7000-8000-000000000000?read',

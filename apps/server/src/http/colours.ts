@@ -30,9 +30,13 @@ export const colours = {
   },
 } as const
 
-/** Custom properties with tokens.css's names, for both themes of the device. */
+/** Custom properties with tokens.css's names, for both themes. */
 export const colourProperties = () =>
-  `:root{color-scheme:light dark;${propertiesOf('light')}}@media(prefers-color-scheme:dark){:root{${propertiesOf('dark')}}}`
+  `:root{color-scheme:light dark;${propertiesOf('light')}}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}${inDarkTheme(root => `${root}{${propertiesOf('dark')}}`)}`
+
+/** Rules for the dark theme: that of a script which sets the theme, or without one that of the device. */
+export const inDarkTheme = (rules: (root: string) => string) =>
+  `@media(prefers-color-scheme:dark){${rules(':root:not([data-theme])')}}${rules('[data-theme=dark]')}`
 
 const propertiesOf = (theme: keyof typeof colours) =>
   Object.entries(colours[theme])

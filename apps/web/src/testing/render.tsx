@@ -143,7 +143,7 @@ const alwaysAnswered: Answers = {
     functionsUrl: null,
     registration: 'open',
   },
-  getFrontPage: { publicPages: false, pictures: [], texts: [] },
+  getFrontPage: { publicPages: false, pictures: [], hobbies: [], texts: [] },
   listHobbies: { hobbies: [...hobbyCatalogue] },
 }
 

@@ -9,6 +9,6 @@ export const Brand = ({ to }: { to: string }) => (
     <span className={styles.mark}>
       <Logo />
     </span>
-    {productName()}
+    <span className={styles.name}>{productName()}</span>
   </Link>
 )

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
 import { cleaned } from './rules.ts'
 import { timestamp } from './shapes/fields.ts'
+import { hobby } from './shapes/hobbies.ts'
+import { author } from './shapes/members.ts'
 import { picture } from './shapes/pictures.ts'
 
 const name = z.enum(communityTexts)
@@ -24,16 +26,23 @@ export const publicPages = {
     cachedFor: 60,
     summary: 'Get the front page',
     description:
-      'Returns whether visitors can read the public pages, and if so, up to five recent public pictures by different members. Also returns which texts about the community exist. The answer may be cached for a minute.',
+      'Returns whether visitors can read the public pages, and if so, up to five recent public pictures by different members, and the hobbies that most of the recent public posts are about. Also returns which texts about the community exist. The answer may be cached for a minute.',
     response: z.object({
       publicPages: z
         .boolean()
         .describe('Whether visitors can read public posts, profiles, events and challenges.'),
       pictures: z
         .array(
-          picture.extend({ hobbyName: z.string().describe("The name of the hobby of the picture's post.") }),
+          picture.extend({
+            hobbyName: z.string().describe("The name of the hobby of the picture's post."),
+            postId: z.string().describe('The id of the post, which is also in the address of its page.'),
+            author: author.describe('Who published it.'),
+          }),
         )
         .describe('The pictures, latest first; empty if the public pages are closed.'),
+      hobbies: z
+        .array(hobby.pick({ slug: true, name: true, colour: true, icon: true }))
+        .describe('The hobbies with the most recent public posts; empty if the public pages are closed.'),
       texts: z.array(name).describe('The names of the texts about the community that exist.'),
     }),
   },

@@ -94,20 +94,20 @@ const present = (row: Row, { checkIns, ofHobby }: More, { id, config, now }: Pla
       dateCreated: row.created_at.toISOString(),
       author: personData(row.creator, publicUrl),
     },
-    content: html`<h1 class="title">${title}</h1>
-<article class="card">
+    content: html`<article class="card">
   <div class="top-picture">
     ${cover ? pictureIn(cover, 'cover') : coverOf(id, row.hobby)}
     <ul class="chips marks">${hobbyChip(row.hobby)}</ul>
   </div>
   <div class="body">
     <div>
-      <p class="soft line">
-        <span>${factIcon('calendar')}${datesOf(new Date(row.starts_on), new Date(row.ends_on))}${isOver && ' · ended'}</span>
-        <span>${factIcon(row.kind === 'cooperative' ? 'people' : 'target')}${goal}</span>
-      </p>
+      <h1>${title}</h1>
       <p class="soft">Started by ${linkToPerson(row.creator)}</p>
     </div>
+    <p class="soft line">
+      <span>${factIcon('calendar')}${datesOf(new Date(row.starts_on), new Date(row.ends_on))}${isOver && ' · ended'}</span>
+      <span>${factIcon(row.kind === 'cooperative' ? 'people' : 'target')}${goal}</span>
+    </p>
     ${row.description && html`<p class="text">${linkedText(row.description)}</p>`}
     ${!isOver && joinToAct(`/challenges/${id}`, `Join ${productName} to take part`)}
     <p class="soft line">

@@ -1,6 +1,7 @@
 import { coverHeight, coverPattern } from '@bowline/domain/cover-pattern'
 import { html } from 'hono/html'
 import { sql } from 'kysely'
+import { inDarkTheme } from '../../http/colours.ts'
 
 export type CoverHobby = { name: string; colour: string; icon: string; group: string }
 
@@ -34,21 +35,27 @@ export const coverOf = (
 
 /** The hobby's icon on its colour, and its name. @param detail after the name, such as a member's level */
 export const hobbyChip = (
-  { name, colour, icon }: CoverHobby,
+  hobby: CoverHobby,
   size: 'small' | 'medium' = 'small',
   detail: string | null = null,
 ) => html`<li class="chip" data-size="${size}">
-  <svg class="badge" viewBox="0 0 24 24" aria-hidden="true"><rect width="24" height="24" rx="7" fill="${colour}"/><svg x="5" y="5" width="14" height="14" viewBox="0 0 24 24"><use href="/icons/hobbies.svg#${icon}"/></svg></svg>${name}${detail && html` <span class="soft">${detail}</span>`}</li>`
+  ${hobbyBadge(hobby)}${hobby.name}${detail && html` <span class="soft">${detail}</span>`}</li>`
+
+/** The hobby's icon on its colour. */
+export const hobbyBadge = ({ colour, icon }: Pick<CoverHobby, 'colour' | 'icon'>) =>
+  html`<svg class="badge" viewBox="0 0 24 24" aria-hidden="true"><rect width="24" height="24" rx="7" fill="${colour}"/><svg x="5" y="5" width="14" height="14" viewBox="0 0 24 24"><use href="/icons/hobbies.svg#${icon}"/></svg></svg>`
 
 /** The colours of cover.module.css in the app. */
 export const coverStyle = `.cover{--cream:#fdf3e6;--night:#1d1320;--hue:currentcolor;--light:color-mix(in oklab,var(--hue) 16%,var(--cream));--soft:color-mix(in oklab,var(--hue) 34%,var(--cream));--mid:color-mix(in oklab,var(--hue) 66%,var(--cream));--full:var(--hue);--deep:color-mix(in oklab,var(--hue) 66%,var(--night));--spark:#f2b45f;width:100%;height:auto;aspect-ratio:3;object-fit:cover}
 .cover[data-spark="1"]{--spark:#f09a7c}
 .cover[data-spark="2"]{--spark:#8fc4bd}
 .cover[data-spark="3"]{--spark:#f4dcb4}
-@media(prefers-color-scheme:dark){.cover{--cream:#d8c9ba;--night:#120d12;--hue:color-mix(in oklab,currentcolor 82%,var(--night));--spark:#cf9445}
-.cover[data-spark="1"]{--spark:#c97a5f}
-.cover[data-spark="2"]{--spark:#6ea19b}
-.cover[data-spark="3"]{--spark:#cbb48d}}
+${inDarkTheme(
+  root => `${root} .cover{--cream:#d8c9ba;--night:#120d12;--hue:color-mix(in oklab,currentcolor 82%,var(--night));--spark:#cf9445}
+${root} .cover[data-spark="1"]{--spark:#c97a5f}
+${root} .cover[data-spark="2"]{--spark:#6ea19b}
+${root} .cover[data-spark="3"]{--spark:#cbb48d}`,
+)}
 .cover [data-tone]{--tone:var(--full);fill:var(--tone)}
 ${['light', 'soft', 'mid', 'deep', 'spark'].map(tone => `.cover [data-tone="${tone}"]{--tone:var(--${tone})}`).join('')}
 .cover [stroke-width][data-tone]{fill:none;stroke:var(--tone);stroke-linejoin:round}

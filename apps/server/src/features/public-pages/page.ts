@@ -3,7 +3,9 @@ import { html, raw } from 'hono/html'
 import type { Config } from '../../config.ts'
 import { mediaUrl, variantPath } from '../../media/paths.ts'
 import type { PictureRow } from '../media/index.ts'
+import { factIcon } from './fact-icon.ts'
 import { logo } from './parts.ts'
+import { themeScript } from './theme-script.ts'
 
 /** What a public page says about one thing, for people, for link previews and for search engines. */
 export type PublicPage = {
@@ -56,10 +58,12 @@ ${image ? html`<meta property="og:image:alt" content="${image.description}">` : 
 <meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">
 <script type="application/ld+json">${raw(jsonOf({ '@context': 'https://schema.org', ...data, url: address, ...(image && { image: picture }) }))}</script>
 <style>${raw(style)}</style>
+<script>${raw(themeScript)}</script>
 </head>
 <body>
 <header class="top"><div>
   <a class="brand" href="${isMember ? '/home' : '/auth'}">${logo}<span>${productName}</span></a>
+  ${themeButton}
   ${isMember ? html`<nav aria-label="Account"><a class="button" href="/home">Open the app</a></nav>` : accountLinks(productName, from)}
 </div></header>
 <div class="columns">
@@ -73,6 +77,9 @@ ${image ? html`<meta property="og:image:alt" content="${image.description}">` : 
 </body>
 </html>`
 }
+
+/** Hidden until the script names it: without scripts, it could do nothing. */
+const themeButton = html`<button id="theme" type="button" hidden>${factIcon('moon')}${factIcon('sun')}</button>`
 
 /** On wide screens, the invitation next to the page contains the link to join. */
 const accountLinks = (productName: string, from: string) => html`<nav aria-label="Account">

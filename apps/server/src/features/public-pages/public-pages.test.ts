@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkIn, startChallenge } from '../../testing/challenges.ts'
@@ -84,6 +84,7 @@ const seen = async ({
     profile: await shows(`/profile/${author.id}`),
     event: await shows(`/events/${event.id}`),
     challenge: await shows(`/challenges/${challenge.id}`),
+    explore: (await (await get('/explore')).text()).includes(post.id),
     postInProfile: (await (await get(`/profile/${author.id}`)).text()).includes(`A vase ${mark}`),
     picture: await isServed(picture.url),
     variant: await isServed(picture.variants[0]?.url ?? ''),
@@ -99,6 +100,7 @@ const everything = {
   profile: true,
   event: true,
   challenge: true,
+  explore: true,
   postInProfile: true,
   picture: true,
   variant: true,
@@ -182,6 +184,7 @@ describe('a visitor', () => {
     expect(await seen(created)).toEqual({
       ...everything,
       post: false,
+      explore: false,
       postInProfile: false,
       picture: false,
       variant: false,
@@ -245,6 +248,26 @@ describe('a visitor', () => {
     expect(pictures.map(({ hobbyName }) => hobbyName)).not.toContain('')
     const owners = pictures.map(({ url }) => decodeURIComponent(url).split('/')[3])
     expect(new Set(owners).size).toBe(5)
+    expect(pictures.map(({ author }) => author.uid)).toEqual(owners)
+  })
+
+  test('looks around in the posts of one hobby, each with its author', async () => {
+    const author = await server.member({ displayName: 'Ada Explored' })
+    const origami = await publish(author, { content: 'A crane', hobby: 'origami' })
+    const pottery = await publish(author, { content: 'A bowl', hobby: 'pottery' })
+    const { hobbies } = await server.client().getFrontPage()
+    expect(hobbies.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['origami', 'pottery']))
+    const all = await (await get('/explore')).text()
+    expect(all).toContain(`<a href="/post/${origami.id}`)
+    expect(all).toContain(`<a href="/post/${pottery.id}`)
+    const ofHobby = await (await get('/explore?hobby=origami')).text()
+    expect(ofHobby).toContain(`<a href="/post/${origami.id}`)
+    expect(ofHobby).not.toContain(pottery.id)
+    expect(ofHobby).toContain('Ada Explored')
+    expect(ofHobby).toMatch(/hobby=origami" aria-current="true"/)
+    expect(await (await get('/explore?hobby=none')).text()).not.toContain('aria-current')
+    const asMember = await get('/explore', { Authorization: `Bearer ${admin.token}` })
+    expect(await asMember.text()).not.toContain('A crane')
   })
 })
 
@@ -295,7 +318,7 @@ describe('a public page', () => {
     expect(await (await get(`/profile/@${hidden.author.username}`)).text()).toBe(missing)
   })
 
-  test('allows no scripts, and escapes what members wrote', async () => {
+  test('allows no script but its own, and escapes what members wrote', async () => {
     const author = await server.member({ displayName: 'Ada </script>' })
     const post = await publish(author, {
       content: '"><img src=x onerror=alert(1)></script><script>alert(2)</script>',
@@ -304,7 +327,10 @@ describe('a public page', () => {
     expect(response.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; img-src 'self';/)
     const text = await response.text()
     expect(text).not.toMatch(/<img src=x|<script>alert/)
-    expect(text.match(/<\/script>/g)).toHaveLength(1)
+    expect(text.match(/<\/script>/g)).toHaveLength(2)
+    const [, script = ''] = /<script>(.*?)<\/script>/s.exec(text) ?? []
+    const hash = createHash('sha256').update(script).digest('base64')
+    expect(response.headers.get('Content-Security-Policy')).toContain(`script-src 'sha256-${hash}';`)
     expect(text).toContain('&lt;script&gt;')
   })
 
@@ -486,7 +512,12 @@ describe('with PUBLIC_PAGES=off', () => {
     for (const path of [`/post/${post.id}`, `/profile/${author.id}`])
       expect(await (await closed.request(path)).text()).not.toContain('Unseen')
     expect((await closed.request(picture.url)).status).toBe(404)
-    expect(await closed.client().getFrontPage()).toEqual({ publicPages: false, pictures: [], texts: [] })
+    expect(await closed.client().getFrontPage()).toEqual({
+      publicPages: false,
+      pictures: [],
+      hobbies: [],
+      texts: [],
+    })
   })
 })
 

@@ -12,12 +12,14 @@ import { sourceNetwork, sourceOf } from '../../http/source.ts'
 import { findChallengePage } from './challenge-page.ts'
 import { listCommunityTexts } from './community-texts.ts'
 import { findEventPage } from './event-page.ts'
+import { explorePath, findExplorePage } from './explore-page.ts'
 import { fontOf } from './font.ts'
 import { type PublicPage, renderPage } from './page.ts'
 import { findPostPage } from './post-page.ts'
 import { findProfilePage } from './profile-page.ts'
 import { styleWith } from './style.ts'
 import { findTextPage } from './text-page.ts'
+import { themeScript } from './theme-script.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -47,6 +49,11 @@ export const servePublicPages = (app: Hono, deps: RouteDeps) => {
       if (!isAddress || (await isMember(http, deps))) return next()
       return send(http, next, () => readForVisitor(deps.context, context => find(context, id)))
     })
+  app.get(explorePath, async (http, next) => {
+    if (await isMember(http, deps)) return next()
+    const hobby = http.req.query('hobby') ?? null
+    return send(http, next, () => readForVisitor(deps.context, context => findExplorePage(context, hobby)))
+  })
 }
 
 const readForVisitor = <Result>(context: Context, run: (context: Context) => Promise<Result>) => {
@@ -100,14 +107,17 @@ const answer = async (http: HonoContext, text: string, policy: string) => {
   return http.body(new Uint8Array(brotli), 200, { ...headers, 'Content-Encoding': 'br' })
 }
 
-/** A page without scripts. */
+/** A page with no other script than the one that shows the theme. */
 const policyFor = (style: string, { mediaBaseUrl }: Pick<Config, 'mediaBaseUrl'>) =>
   [
     "default-src 'none'",
     ["img-src 'self'", ...originsOf(mediaBaseUrl)].join(' '),
     "font-src 'self'",
-    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    `script-src '${hashOf(themeScript)}'`,
+    `style-src '${hashOf(style)}'`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`

@@ -13,17 +13,22 @@ h1{font-size:clamp(1.625rem,1.2rem + 1.8vw,2.25rem);line-height:1.15;letter-spac
 h2{font-size:1.125rem;line-height:1.3}
 svg{display:block}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.top{position:sticky;top:0;z-index:1;background:var(--paper);border-bottom:1px solid var(--line)}
-.top>div{display:flex;align-items:center;justify-content:space-between;gap:12px;max-width:1040px;min-height:60px;margin:0 auto;padding:6px 16px}
+.top{position:sticky;top:0;z-index:1;background:var(--ground);border-bottom:1px solid var(--line)}
+.top>div{display:flex;align-items:center;gap:8px;max-width:1040px;height:60px;margin:0 auto;padding:0 16px}
+#theme{display:grid;place-items:center;flex-shrink:0;width:44px;height:44px;padding:0;border:0;border-radius:50%;background:none;color:inherit;cursor:pointer}
+#theme:hover{background:var(--sunken)}
+#theme[hidden],#theme svg+svg,[data-theme=dark] #theme svg{display:none}
+[data-theme=dark] #theme svg+svg{display:block}
+#theme svg{width:20px;height:20px}
 .top nav{display:flex;align-items:center;gap:8px;flex-shrink:0}
-.brand{display:flex;align-items:center;gap:10px;min-width:0;min-height:44px;font-size:1.125rem;font-weight:750;letter-spacing:-.02em;color:inherit;text-decoration:none}
+.brand{display:flex;align-items:center;gap:6px;min-width:44px;height:44px;margin-inline-end:auto;font-size:min(1.3rem,27px);font-weight:800;letter-spacing:-.035em;color:inherit;text-decoration:none}
 .brand svg{flex-shrink:0;width:1.6em;height:1.6em;color:var(--brand)}
 .brand span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .button{display:inline-flex;align-items:center;justify-content:center;min-height:44px;padding:6px 18px;border:1px solid var(--field-line);border-radius:8px;font-size:.9rem;font-weight:650;line-height:1.4;color:inherit;text-decoration:none;white-space:nowrap}
 .button:hover{border-color:var(--ink-soft)}
 .main{border-color:transparent;background:var(--main);color:#fff}
 .main:hover{border-color:transparent;background:var(--main-hover)}
-.columns{display:grid;flex:1;align-content:start;gap:20px;width:100%;max-width:1040px;margin:0 auto;padding:20px 16px 40px}
+.columns{display:grid;grid-template-columns:minmax(0,1fr);flex:1;align-content:start;gap:20px;width:100%;max-width:1040px;margin:0 auto;padding:20px 16px 40px}
 .card{border-radius:12px;background:var(--paper);box-shadow:0 1px 2px rgb(40 24 16/6%),0 2px 8px rgb(40 24 16/4%);overflow:hidden}
 .body{display:grid;gap:16px;padding:20px}
 .body+.body{padding-top:0}
@@ -73,6 +78,15 @@ ${coverStyle}.top-picture{position:relative}
 .grid .words{display:grid;gap:4px;padding:10px 12px 12px}
 .grid .words>span:first-child{display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden;font-size:.9rem;line-height:1.4}
 .grid .soft{font-size:.8125rem}
+.who{display:flex;align-items:center;gap:8px;min-width:0}
+.who .soft{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.face.small,.grid img.face{width:24px;height:24px;aspect-ratio:auto}
+.filters{display:flex;gap:8px;margin:0 -16px 20px;padding:4px 16px;overflow-x:auto;list-style:none;scrollbar-width:none}
+.filters a{display:flex;align-items:center;gap:8px;min-height:44px;padding:6px 16px;border:1px solid var(--field-line);border-radius:999px;font-size:.9rem;font-weight:600;color:inherit;text-decoration:none;white-space:nowrap}
+.filters a:has(.badge){padding-inline-start:8px}
+.filters .badge{width:28px;height:28px}
+.filters a:hover{background:var(--sunken)}
+.filters [aria-current]{border-color:var(--accent);background:var(--accent-soft);color:var(--accent)}
 .heading{margin:32px 0 12px;font-size:1.25rem}
 .invitation{display:grid;gap:12px;align-content:start;padding:24px;border-radius:12px;background:linear-gradient(160deg,#1f6a80,#154a5b 55%,#0d333f);color:#fdf6ee}
 .invitation h2{font-size:1.375rem;letter-spacing:-.02em;text-wrap:balance}
@@ -83,6 +97,7 @@ ${coverStyle}.top-picture{position:relative}
 .foot>div{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 24px;max-width:1040px;min-height:68px;margin:0 auto;padding:12px 16px}
 .foot ul{display:flex;flex-wrap:wrap;gap:0 20px;margin:0;padding:0;list-style:none}
 .foot a{display:inline-flex;align-items:center;min-height:44px;color:inherit}
-@media(max-width:480px){.top .button{padding-inline:12px}}
+@media(max-width:480px){.top .button{padding-inline:12px}.brand span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}}
 @media(max-width:899px){.invitation .button{display:none}}
+@media(min-width:600px){.filters{flex-wrap:wrap;margin-inline:0;padding-inline:0}}
 @media(min-width:900px){.columns{grid-template-columns:minmax(0,1fr) 320px;padding-top:32px;gap:32px}.invitation{position:sticky;top:93px;align-self:start}.body{padding:28px}.top .narrow{display:none}}`

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { useLocation } from '../../router/index.ts'
+import { Navigate, useLocation } from '../../router/index.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { expectErrors, expectLedTo } from '../../testing/forms.ts'
 import { renderForVisitor, unmount } from '../../testing/render.tsx'
@@ -71,6 +71,30 @@ test('greets a new device with what the community is, and with one way to sign i
   await expect.element(form.getByRole('button', { name: 'Create account' })).toBeInViewport({ ratio: 1 })
 })
 
+test('offers a newcomer on the first page an account, and each side of the form the other one below it', async () => {
+  renderForVisitor(<LedFrom from="/home" />)
+  await expect
+    .element(page.getByRole('tab', { name: 'Create account' }))
+    .toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect.element(field('Password')).toHaveAttribute('autocomplete', 'current-password')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect.element(field('Username')).toBeVisible()
+})
+
+test.each([
+  ['has been used', '/home', 'true'],
+  ['is new, but asks for another page', '/post/1', null],
+])('offers to sign in on a device that %s', async (_, from, used) => {
+  if (used) localStorage.setItem('bowline-welcome-shown', used)
+  renderForVisitor(<LedFrom from={from} />)
+  await expect.element(page.getByRole('tab', { name: 'Sign in' })).toHaveAttribute('aria-selected', 'true')
+})
+
+/** As a page for members leads visitors here. */
+const LedFrom = ({ from }: { from: string }) =>
+  useLocation().state?.from ? <AuthScreen /> : <Navigate to="/auth" state={{ from }} replace />
+
 test('chooses "Remember me" on a device that installed the app', async () => {
   renderForVisitor(<AuthScreen />)
   const rememberMe = page.getByRole('checkbox', { name: 'Remember me' })
@@ -90,15 +114,27 @@ const picture = (name: string) => ({
   description: `A vase &amp; ${name}`,
   variants: [],
   hobbyName: 'Pottery',
+  postId: name,
+  author: { uid: name, displayName: `Ada ${name}`, username: `ada.${name}`, photoURL: null },
 })
+const hobbies = [{ slug: 'pottery', name: 'Pottery', colour: '#b5482f', icon: 'pottery' }]
 
 test("greets a new device with the members' public pictures, and with a drawn scene if there are too few", async () => {
   const pictures = ['one', 'two', 'three'].map(picture)
-  renderForVisitor(<AuthScreen />, { answers: { getFrontPage: { publicPages: true, pictures, texts: [] } } })
-  await expect.poll(() => shownPictures()).toEqual(['A vase & one', 'A vase & two', 'A vase & three'])
-  await expect.element(page.getByText('Pottery').first()).toBeInTheDocument()
+  const frontPage = { publicPages: true, pictures, hobbies, texts: [] }
+  renderForVisitor(<AuthScreen />, { answers: { getFrontPage: frontPage } })
+  const withAlt = () => shownPictures().filter(Boolean)
+  await expect.poll(withAlt).toEqual(['A vase & one', 'A vase & two', 'A vase & three'])
+  const greeting = page.getByRole('complementary')
+  await expect.element(greeting.getByRole('link', { name: /Ada two$/ })).toHaveAttribute('href', '/post/two')
+  await expect
+    .element(greeting.getByRole('link', { name: 'Pottery', exact: true }))
+    .toHaveAttribute('href', '/explore?hobby=pottery')
+  await expect
+    .element(greeting.getByRole('link', { name: 'Look around first' }))
+    .toHaveAttribute('href', '/explore')
   unmount()
-  const few = { publicPages: true, pictures: pictures.slice(0, 2), texts: [] }
+  const few = { ...frontPage, pictures: pictures.slice(0, 2) }
   const { server } = renderForVisitor(<AuthScreen />, { answers: { getFrontPage: few } })
   await expect.poll(() => server.requestsFor('getFrontPage')).toHaveLength(1)
   expect(shownPictures()).toEqual([])
@@ -112,7 +148,12 @@ test('welcomes visitors back on a device that a member has used', async () => {
   localStorage.setItem('bowline-welcome-shown', 'false')
   renderForVisitor(<AuthScreen />, {
     answers: {
-      getFrontPage: { publicPages: true, pictures: ['one', 'two', 'three'].map(picture), texts: ['rules'] },
+      getFrontPage: {
+        publicPages: true,
+        pictures: ['one', 'two', 'three'].map(picture),
+        hobbies,
+        texts: ['rules'],
+      },
     },
   })
   await expect.element(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()

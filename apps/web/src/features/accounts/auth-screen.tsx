@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { productName } from '../../product.ts'
 import { type Location, useLocation, useNavigate, useSearchParams } from '../../router/index.ts'
+import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
+import { Text } from '../../ui/text.tsx'
 import { wasUsedHere } from '../welcome/index.ts'
 import type { SentEmail } from './check-your-inbox.tsx'
 import { FormHeading } from './form-heading.tsx'
@@ -47,17 +49,23 @@ export const AuthScreen = () => {
 type Side = 'sign-in' | 'create'
 type FormsProps = { created: SignedUp | undefined; onCreated: (created: SignedUp) => void }
 
-/** A device that nobody has used yet is greeted with what the community is. */
+/**
+ * A device that nobody has used yet is greeted with what the community is. Somebody who comes to the first page there
+ * is new. Somebody who asks for `/auth` or for another page has an account, or comes from a link that says otherwise.
+ */
 const Forms = ({ created, onCreated }: FormsProps) => {
   const { t } = useLingui()
   const { state } = useLocation()
   const [params] = useSearchParams()
   const invitation = params.get('invitation') ?? ''
   const isInvited = invitation !== '' || params.has('create') || state?.side === 'create'
-  const [side, setSide] = useState<Side>(isInvited ? 'create' : 'sign-in')
   const [isKnown] = useState(wasUsedHere)
+  const [isNewcomer] = useState(!isKnown && state?.from === '/home')
+  const [chosen, setSide] = useState<Side | null>(null)
+  const side = chosen ?? (isInvited || isNewcomer ? 'create' : 'sign-in')
+  const isFirst = chosen === null && !isInvited
   return (
-    <VisitorPage isGreeting={side === 'sign-in' && !isKnown}>
+    <VisitorPage isGreeting={!isKnown && (isFirst || side === 'sign-in')}>
       <PageTitle title={side === 'sign-in' ? t`Sign in` : t`Create account`} />
       <Greeting side={side} isKnown={isKnown} />
       <TabBar
@@ -79,9 +87,31 @@ const Forms = ({ created, onCreated }: FormsProps) => {
           </Suspense>
         )}
       </TabBar>
+      <OtherSide side={side} onSelect={setSide} />
     </VisitorPage>
   )
 }
+
+/** Under the form, for those who have read that far. */
+const OtherSide = ({ side, onSelect }: { side: Side; onSelect: (side: Side) => void }) => (
+  <Text tone="soft">
+    {side === 'sign-in' ? (
+      <>
+        <Trans>New here?</Trans>{' '}
+        <Button kind="text" onClick={() => onSelect('create')}>
+          <Trans>Create account</Trans>
+        </Button>
+      </>
+    ) : (
+      <>
+        <Trans>Already have an account?</Trans>{' '}
+        <Button kind="text" onClick={() => onSelect('sign-in')}>
+          <Trans>Sign in</Trans>
+        </Button>
+      </>
+    )}
+  </Text>
+)
 
 const Greeting = ({ side, isKnown }: { side: Side; isKnown: boolean }) => {
   const product = productName()
@@ -91,13 +121,9 @@ const Greeting = ({ side, isKnown }: { side: Side; isKnown: boolean }) => {
         <Trans>One account for all your hobbies.</Trans>
       </FormHeading>
     )
-  return isKnown ? (
-    <FormHeading title={<Trans>Welcome back</Trans>}>
+  return (
+    <FormHeading title={isKnown ? <Trans>Welcome back</Trans> : <Trans>Welcome to {product}</Trans>}>
       <Trans>See what everyone has been making.</Trans>
-    </FormHeading>
-  ) : (
-    <FormHeading title={<Trans>Welcome to {product}</Trans>}>
-      <Trans>New here? Create an account.</Trans>
     </FormHeading>
   )
 }

@@ -1,12 +1,15 @@
-import { plainText } from '@bowline/domain/sanitise'
 import { Trans } from '@lingui/react/macro'
-import type { SyntheticEvent } from 'react'
+import { Suspense } from 'react'
 import { productName } from '../../product.ts'
 import { Brand } from '../../ui/brand.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { ProductScene } from './product-scene.tsx'
 import { useFrontPage } from './use-front-page.ts'
 import styles from './visitor-page.module.css'
+
+/** Only where visitors can read public pages. */
+const LookAround = lazyPart(() => import('./look-around.tsx'), 'LookAround')
 
 /** What the product is for: next to a visitor's page on wide screens, above it on narrow ones. */
 export const VisitorPicture = ({ isLarge }: { isLarge: boolean }) => {
@@ -19,17 +22,12 @@ export const VisitorPicture = ({ isLarge }: { isLarge: boolean }) => {
         <Logo size="100%" />
       </span>
       <Brand to="/auth" />
-      {pictures.length < fewest ? (
-        <ProductScene />
+      {frontPage && pictures.length >= fewest ? (
+        <Suspense fallback={<ProductScene />}>
+          <LookAround pictures={pictures} hobbies={frontPage.hobbies} />
+        </Suspense>
       ) : (
-        <div className={styles.photos}>
-          {pictures.map(({ url, description, variants, hobbyName }) => (
-            <span key={url} className={styles.print}>
-              <img src={variants[0]?.url ?? url} alt={plainText(description)} onError={hide} />
-              <span className={styles.hobby}>{hobbyName}</span>
-            </span>
-          ))}
-        </div>
+        <ProductScene />
       )}
       <div className={styles.claim}>
         <p className={styles.large}>
@@ -48,8 +46,3 @@ export const VisitorPicture = ({ isLarge }: { isLarge: boolean }) => {
 
 /** With fewer pictures, the drawn scene looks better. */
 const fewest = 3
-
-/** Its member may have hidden it since. */
-const hide = (event: SyntheticEvent<HTMLImageElement>) => {
-  event.currentTarget.parentElement?.setAttribute('hidden', '')
-}
