@@ -88,7 +88,7 @@ describe('pages', () => {
     expect(times).toEqual([...times].sort((one, other) => other - one))
   })
 
-  test('have the newest posts of all authors, whoever of them posts how often', async () => {
+  test('have the newest posts of all authors, also where some post often', async () => {
     const authors = await Promise.all(Array.from({ length: 5 }, () => server.member()))
     const turns = fc.array(fc.record({ author: fc.nat(4), later: fc.nat(1) }), { maxLength: 15 })
     await fc.assert(
