@@ -17,8 +17,6 @@ export const useCurrentLink = () => {
   )
   if (screen === 'post') return '/home'
   const isOwn =
-    screen === 'settings' ||
-    (screen === 'profile' && id === uid) ||
-    (screen === 'projects' && owner === uid)
+    screen === 'settings' || (screen === 'profile' && id === uid) || (screen === 'projects' && owner === uid)
   return isOwn ? '/profile' : undefined
 }
