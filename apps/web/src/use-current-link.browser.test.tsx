@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { projectKeys } from './features/projects/project-keys.ts'
-import { aProject } from './features/projects/testing.ts'
-import { aMe, aMember } from './testing/members.ts'
+import { aMe } from './testing/members.ts'
 import { renderForMember } from './testing/render.tsx'
 import { navigationLinks } from './ui/layout/links.ts'
 import { Navigation } from './ui/layout/navigation.tsx'
@@ -17,12 +15,8 @@ test.each([
   [`/profile/${me.uid}`, ['Profile']],
   ['/profile/another', []],
   ['/settings/account', ['Profile']],
-  ['/projects/mine', ['Profile']],
-  ['/projects/theirs', []],
 ])('marks the link that %s belongs to', async (at, names) => {
-  const { queryClient } = renderForMember(<Links />, { me, at, route: '*' })
-  queryClient.setQueryData(projectKeys.one('mine'), aProject(me))
-  queryClient.setQueryData(projectKeys.one('theirs'), aProject(aMember('Ben')))
+  renderForMember(<Links />, { me, at, route: '*' })
   const current = () =>
     [...page.getByRole('navigation', { name: 'Main' }).element().querySelectorAll('[aria-current]')].map(
       link => link.textContent,
