@@ -216,9 +216,13 @@ test('removes a deleted check-in, also from the screen', async ({ newMember, pag
   const page = await pageOf(ada)
   await page.goto(`/challenges/${id}`)
   await expect(ring(page, '1 of 2 check-ins')).toBeVisible()
+  await postWith(page, 'A row too many').getByRole('link').click()
+  await expect(page).toHaveURL(/\/post\//)
   await postWith(page, 'A row too many').getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL('/home')
+  await page.goBack()
   await expect(ring(page, '0 of 2 check-ins')).toBeVisible()
 })
 

@@ -60,7 +60,6 @@ export type Story = { name: string; states: readonly { name: string; Example: Co
 const kinds: readonly ButtonKind[] = [
   'main',
   'strong',
-  'soft',
   'chosen',
   'muted',
   'quiet',

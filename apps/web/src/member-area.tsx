@@ -23,6 +23,7 @@ import { navigationLinks } from './ui/layout/links.ts'
 import { lazyPart } from './ui/lazy-part.tsx'
 import { TitleCount } from './ui/page-title.tsx'
 import { PostSkeleton } from './ui/skeletons.tsx'
+import { useCurrentLink } from './use-current-link.ts'
 
 const Announcements = lazyPart(() => import('./features/announcements/announcements.tsx'), 'Announcements')
 const OwnKnots = lazyPart(() => import('./features/knots/own-knots.tsx'), 'OwnKnots')
@@ -60,6 +61,7 @@ const MemberLayout = () => {
     <TitleCount value={unread}>
       <AppLayout
         links={navigationLinks}
+        current={useCurrentLink()}
         onNewPost={openComposer}
         passing={<PendingButton />}
         actions={

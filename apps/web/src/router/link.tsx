@@ -19,11 +19,11 @@ export const Link = ({ to, replace, state, onClick, ...link }: Props) => {
   return <a {...link} href={href} onClick={follow} />
 }
 
-/** A link that says when its screen, or one below it, is the current one. */
-export const NavLink = ({ end = false, ...link }: Props & { end?: boolean }) => {
+/** A link that says when its screen, or one below it, is the current one. @param isAlso whether it is on this screen too */
+export const NavLink = ({ end = false, isAlso, ...link }: Props & { end?: boolean; isAlso?: boolean }) => {
   const { pathname } = useLocation()
   const target = hrefOf(link.to, { pathname }).replace(/[?#].*/, '')
-  const isCurrent = pathname === target || (!end && pathname.startsWith(`${target}/`))
+  const isCurrent = isAlso || pathname === target || (!end && pathname.startsWith(`${target}/`))
   return <Link {...link} aria-current={isCurrent ? 'page' : undefined} />
 }
 

@@ -4,15 +4,18 @@ import { Link } from '../router/index.ts'
 import styles from './button.module.css'
 
 /**
- * `main`: the one main action of a screen. `strong`: the main action of a part next to it. `soft`: an action to invite, one per row of a list, such as "Follow".
- * `chosen`: it has been done, such as "Following"; a press takes it back. `muted`: later. `quiet`: other actions. `plain`: without a border, such as "Cancel".
- * `text`: within a sentence or next to one.
- * `danger`: leads to something that can't be undone. `destroy`: does it.
+ * The rule for the colours of buttons:
+ * - `main`, red: the one main action of a screen.
+ * - `strong`, solid teal: the main action of a part of it: "Join" and "Check in" in lists and rails, "Comment", "Vote".
+ * - `quiet`, outlined: other actions, such as "Follow", "Message" and "Interested".
+ * - `chosen`, pale teal: only what has been chosen, such as "Following" and "You're going"; a press takes it back.
+ * - `muted`, grey: nothing to do yet, or later.
+ * - `plain`: without a border, such as "Cancel". `text`: within a sentence or next to one.
+ * - `danger`: leads to something that can't be undone. `destroy`: does it.
  */
 export type ButtonKind =
   | 'main'
   | 'strong'
-  | 'soft'
   | 'chosen'
   | 'muted'
   | 'quiet'

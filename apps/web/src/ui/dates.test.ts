@@ -23,6 +23,15 @@ test('writes a short date in lists and a long one on pages', () => {
   expect(hoursText(evening, later, 'Asia/Karachi')).toBe('22:05–\u20600:00')
 })
 
+test('writes the day of a night once', () => {
+  const [start, end] = ['2026-11-29T18:00:00.000Z', '2026-11-30T00:00:00.000Z']
+  expect(spanText(start, end, 'weekday', here)).toBe('Sun 29 Nov, 19:00–\u20601:00')
+  readIn('en-US')
+  expect(spanText(start, end, 'weekday', here)).toBe('Sun, Nov 29, 7:00\u00a0PM – 1:00\u00a0AM')
+  // A day and a night are two days.
+  expect(spanText(start, '2026-11-30T17:00:00.000Z', 'weekday', here)).toContain('Nov 30')
+})
+
 test('names the year unless it is this one', () => {
   expect(dateText('2027-04-10T12:00:00Z', 'short', here)).toBe('10 Apr 2027')
   expect(dayText('2025-12-31', 'short', now)).toBe('31 Dec 2025')

@@ -15,6 +15,8 @@ type Props = {
   /** The look of a button with words. */
   kind?: ButtonKind
   size?: 'small' | 'medium'
+  /** The icon, not its target, ends where the text does. */
+  isFlush?: boolean
   /** Called before the menu is likely to be opened. */
   onPrefetch?: (() => void) | undefined
   children: ReactNode
@@ -25,7 +27,17 @@ type Props = {
  * a phone closes it; arrow
  * keys, Home and End move the focus. Its children are MenuItem and MenuLink.
  */
-export const MenuButton = ({ label, icon, picture, words, kind, size, onPrefetch, children }: Props) => {
+export const MenuButton = ({
+  label,
+  icon,
+  picture,
+  words,
+  kind,
+  size,
+  isFlush,
+  onPrefetch,
+  children,
+}: Props) => {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
@@ -82,7 +94,13 @@ export const MenuButton = ({ label, icon, picture, words, kind, size, onPrefetch
           {words}
         </Button>
       ) : (
-        <IconButton {...opener} icon={icon} label={label} size={size}>
+        <IconButton
+          {...opener}
+          icon={icon}
+          label={label}
+          size={size}
+          className={isFlush ? styles.flush : undefined}
+        >
           {picture}
         </IconButton>
       )}

@@ -15,7 +15,13 @@ type Props = {
 export const MoreMenu = ({ isSmall = false, onPrefetch, children }: Props) => {
   const { t } = useLingui()
   return (
-    <MenuButton label={t`More`} icon={Ellipsis} size={isSmall ? 'small' : 'medium'} onPrefetch={onPrefetch}>
+    <MenuButton
+      label={t`More`}
+      icon={Ellipsis}
+      size={isSmall ? 'small' : 'medium'}
+      isFlush
+      onPrefetch={onPrefetch}
+    >
       {children}
     </MenuButton>
   )

@@ -9,18 +9,13 @@ export type CoverHobby = { name: string; colour: string; icon: string; group: st
 export const coverHobby = sql`json_build_object(
   'name', hobbies.name, 'colour', hobbies.colour, 'icon', hobbies.icon, 'group', hobbies.group_name)`
 
-const widths = { banner: 480, square: coverHeight }
+const width = 480
 
 /**
  * In place of a picture that something doesn't have: the drawing that the app shows there.
- * @param seed the id of the event, challenge or post: the same id gives the same drawing
+ * @param seed the id of the event, challenge or member: the same id gives the same drawing
  */
-export const coverOf = (
-  seed: string,
-  { colour, icon: hobbyIcon, group }: CoverHobby,
-  ratio: keyof typeof widths = 'banner',
-) => {
-  const width = widths[ratio]
+export const coverOf = (seed: string, { colour, icon: hobbyIcon, group }: CoverHobby) => {
   const { ground, spark, shapes, icon } = coverPattern(seed, group, width)
   const { x, y, size, turn } = icon
   const place = `translate(${x - size / 2} ${y - size / 2}) rotate(${turn} ${size / 2} ${size / 2})`
@@ -33,6 +28,10 @@ export const coverOf = (
 </svg>`
 }
 
+/** The hobby's icon on its colour. */
+export const hobbyBadge = ({ colour, icon }: Pick<CoverHobby, 'colour' | 'icon'>) =>
+  html`<svg class="badge" viewBox="0 0 24 24" aria-hidden="true"><rect width="24" height="24" rx="7" fill="${colour}"/><svg x="5" y="5" width="14" height="14" viewBox="0 0 24 24"><use href="/icons/hobbies.svg#${icon}"/></svg></svg>`
+
 /** The hobby's icon on its colour, and its name. @param detail after the name, such as a member's level */
 export const hobbyChip = (
   hobby: CoverHobby,
@@ -40,10 +39,6 @@ export const hobbyChip = (
   detail: string | null = null,
 ) => html`<li class="chip" data-size="${size}">
   ${hobbyBadge(hobby)}${hobby.name}${detail && html` <span class="soft">${detail}</span>`}</li>`
-
-/** The hobby's icon on its colour. */
-export const hobbyBadge = ({ colour, icon }: Pick<CoverHobby, 'colour' | 'icon'>) =>
-  html`<svg class="badge" viewBox="0 0 24 24" aria-hidden="true"><rect width="24" height="24" rx="7" fill="${colour}"/><svg x="5" y="5" width="14" height="14" viewBox="0 0 24 24"><use href="/icons/hobbies.svg#${icon}"/></svg></svg>`
 
 /** The colours of cover.module.css in the app. */
 export const coverStyle = `.cover{--cream:#fdf3e6;--night:#1d1320;--hue:currentcolor;--light:color-mix(in oklab,var(--hue) 16%,var(--cream));--soft:color-mix(in oklab,var(--hue) 34%,var(--cream));--mid:color-mix(in oklab,var(--hue) 66%,var(--cream));--full:var(--hue);--deep:color-mix(in oklab,var(--hue) 66%,var(--night));--spark:#f2b45f;width:100%;height:auto;aspect-ratio:3;object-fit:cover}

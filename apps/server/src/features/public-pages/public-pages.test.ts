@@ -386,7 +386,7 @@ describe('a public page', () => {
     expect(pictured?.split('</article>')[0]).not.toContain('<svg class="cover"')
   })
 
-  test('shows the posts of a profile as a grid of pictures and drawings, and hobbies with their icons', async () => {
+  test('shows the posts of a profile as a grid of pictures and words, and hobbies with their icons', async () => {
     const { author, picture, mark } = await createMember()
     await author.api.updateProfile({ body: { hobbies: [{ slug: 'pottery', level: null }] } })
     await publish(author, { content: `Only words ${mark}`, hobby: 'pottery' })
@@ -399,8 +399,10 @@ describe('a public page', () => {
     const tiles = text.split('<ul class="grid">')[1]?.split('<li>').slice(1) ?? []
     const pictured = tiles.find(tile => tile.includes(`A vase ${mark}`))
     expect(pictured).toContain(picture.url)
-    const drawn = tiles.find(tile => tile.includes(`Only words ${mark}`))
-    expect(drawn).toContain('<svg class="cover"')
+    const quoted = tiles.find(tile => tile.includes(`Only words ${mark}`))
+    expect(quoted).toContain(`<svg class="tint" color="${colour}"`)
+    expect(quoted).toContain(`<use href="/icons/hobbies.svg#${icon}"/>`)
+    expect(quoted).not.toContain('<svg class="cover"')
   })
 
   test('marks the hobby of a post, an event and a challenge with its icon', async () => {

@@ -74,9 +74,15 @@ ${coverStyle}.top-picture{position:relative}
 .grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));gap:12px;margin:0;padding:0;list-style:none}
 .grid a{display:flex;flex-direction:column;height:100%;overflow:hidden;border-radius:12px;background:var(--paper);color:inherit;text-decoration:none;box-shadow:0 1px 2px rgb(40 24 16/6%),0 2px 8px rgb(40 24 16/4%)}
 .grid a:hover{background:var(--sunken)}
-.grid img,.grid .cover{display:block;width:100%;height:auto;aspect-ratio:1;object-fit:cover;background:var(--sunken)}
+.grid img{display:block;width:100%;height:auto;aspect-ratio:1;object-fit:cover;background:var(--sunken)}
+.quote{position:relative;display:flex;flex:1;flex-direction:column;align-items:flex-start;justify-content:space-between;gap:12px;min-height:150px;padding:14px 12px 12px;font-size:1rem;font-weight:600;line-height:1.36}
+.tint{position:absolute;inset:0;width:100%;height:100%}
+.tint rect{fill:color-mix(in oklab,currentcolor 14%,var(--paper))}
+@media(prefers-color-scheme:dark){.tint rect{fill:color-mix(in oklab,color-mix(in oklab,currentcolor 70%,white) 20%,var(--paper))}}
+.quote span{position:relative;display:-webkit-box;-webkit-line-clamp:7;-webkit-box-orient:vertical;overflow:hidden}
+.quote .badge{position:relative}
 .grid .words{display:grid;gap:4px;padding:10px 12px 12px}
-.grid .words>span:first-child{display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden;font-size:.9rem;line-height:1.4}
+.grid .words>span:not(.soft){display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden;font-size:.9rem;line-height:1.4}
 .grid .soft{font-size:.8125rem}
 .who{display:flex;align-items:center;gap:8px;min-width:0}
 .who .soft{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}

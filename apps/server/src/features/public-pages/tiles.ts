@@ -4,7 +4,7 @@ import type { DB } from '../../database/schema.gen.ts'
 import { visitorsMayViewPost } from '../../database/visitor-visibility.ts'
 import { mediaUrl } from '../../media/paths.ts'
 import { type PictureRow, pictureRow } from '../media/index.ts'
-import { type CoverHobby, coverHobby, coverOf } from './cover.ts'
+import { type CoverHobby, coverHobby, hobbyBadge } from './cover.ts'
 import { excerptOf, shortDateOf, textOf } from './parts.ts'
 
 export type TileRow = {
@@ -39,10 +39,18 @@ const tileOf = (
   { id, content, created_at, author_name, hobby, media }: TileRow,
   name: 'hobby' | 'author',
   now: Date,
-) => html`<li><a href="/post/${id}">
-  ${media ? tilePicture(media) : coverOf(id, hobby, 'square')}
-  <span class="words"><span>${excerptOf(content, 120) || hobby.name}</span><span class="soft">${name === 'hobby' ? hobby.name : textOf(author_name)} · ${shortDateOf(new Date(created_at), now)}</span></span>
+) => {
+  const words = excerptOf(content, media ? 120 : 160) || hobby.name
+  return html`<li><a href="/post/${id}">
+  ${media ? tilePicture(media) : quoteOf(words, hobby)}
+  <span class="words">${media && html`<span>${words}</span>`}<span class="soft">${name === 'hobby' ? hobby.name : textOf(author_name)} · ${shortDateOf(new Date(created_at), now)}</span></span>
 </a></li>`
+}
+
+/** A post without a picture shows its words on a tint of its hobby's colour, with the hobby's icon, as in the app. */
+const quoteOf = (words: string, hobby: CoverHobby) => html`<span class="quote">
+  <svg class="tint" color="${hobby.colour}" aria-hidden="true"><rect width="100%" height="100%"/></svg><span>${words}</span>${hobbyBadge(hobby)}
+</span>`
 
 const tilePicture = ({ path, width, description, variants }: PictureRow) => {
   const sizes = [...variants, { path, width }].map(each => `${mediaUrl(each.path)} ${each.width}w`).join(', ')

@@ -43,7 +43,7 @@ export const HobbySuggestions = ({ onAccept }: { onAccept: (suggestion: HobbySug
                   <Trans>Decline</Trans>
                 </Button>
                 <Button
-                  kind="soft"
+                  kind="strong"
                   aria-label={t`Add ${suggestion.name}`}
                   onClick={() => onAccept(suggestion)}
                 >

@@ -7,13 +7,12 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { FoldableText } from '../../ui/linked-text.tsx'
 import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
 import { PictureView } from '../media/index.ts'
-import { PostReactions } from '../post-card/index.ts'
 import { SendingMark } from '../sending/index.ts'
 import styles from './challenge-card.module.css'
 import { ChallengeFacts } from './challenge-facts.tsx'
 import { ChallengeHead } from './challenge-head.tsx'
+import { ChallengeWay } from './challenge-way.tsx'
 import { CompletedMark } from './completed-mark.tsx'
-import { LatestCheckIns } from './latest-check-ins.tsx'
 import { MembershipButton } from './membership-button.tsx'
 import { OwnProgress } from './own-progress.tsx'
 import type { ShownChallenge } from './shown-challenge.ts'
@@ -22,7 +21,7 @@ const ChallengeDialog = lazyPart(() => import('./challenge-dialog.tsx'), 'Challe
 
 const widths = '(min-width: 708px) 660px, 100vw'
 
-/** The challenge itself. For members, their own progress comes first. */
+/** The challenge itself: what it is, how far it is, and the viewer's next step. */
 export const ChallengeAbout = ({ challenge }: { challenge: ShownChallenge }) => {
   const [isEditing, setEditing] = useState(false)
   const { own, can } = challenge
@@ -48,24 +47,28 @@ export const ChallengeAbout = ({ challenge }: { challenge: ShownChallenge }) => 
       </div>
       <div className={styles.about}>
         <ChallengeHead challenge={challenge} />
-        {own && <OwnProgress challenge={challenge} own={own} />}
-        <ChallengeFacts challenge={challenge} />
         {description && <FoldableText text={description} />}
+        <ChallengeFacts challenge={challenge} />
+        {own ? (
+          <OwnProgress challenge={challenge} own={own} />
+        ) : (
+          <>
+            <ChallengeWay challenge={challenge} />
+            {challenge.isCompleted && <CompletedMark />}
+          </>
+        )}
         {can.join && (
           <div className={styles.action}>
             <MembershipButton challenge={challenge} isMain />
           </div>
         )}
-        <LatestCheckIns challenge={challenge} />
-        <div className={styles.foot}>
-          {challenge.isCompleted && !own && <CompletedMark />}
-          {can.edit && (
+        {can.edit && (
+          <div className={styles.action}>
             <Button icon={Pencil} aria-haspopup="dialog" onClick={() => setEditing(true)}>
               <Trans>Edit</Trans>
             </Button>
-          )}
-          <PostReactions postId={challenge.postId} />
-        </div>
+          </div>
+        )}
       </div>
       <SendingMark pending={challenge.pending} />
       <Suspense>

@@ -39,7 +39,7 @@ test('says how far the member is towards an individual goal, and how much is lef
 
 test('shows no progress of a challenge that the member has not joined', async () => {
   renderForMember(<ChallengeCard challenge={aChallenge(aMe())} />)
-  await expect.element(card.getByRole('button', { name: 'Join' })).toHaveAttribute('data-kind', 'soft')
+  await expect.element(card.getByRole('button', { name: 'Join' })).toHaveAttribute('data-kind', 'strong')
   expect(card.getByRole('progressbar').elements()).toEqual([])
 })
 

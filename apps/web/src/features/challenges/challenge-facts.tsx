@@ -1,63 +1,24 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { CalendarDays, ChartNoAxesColumnIncreasing, Flag, Target, UsersRound } from 'lucide-react'
-import { Link } from '../../router/index.ts'
+import { CalendarDays } from 'lucide-react'
 import { daySpanText } from '../../ui/date-spans.ts'
-import { FactRow, FactRows } from '../../ui/fact-rows.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
 import styles from './challenge-card.module.css'
-import { Faces } from './faces.tsx'
-import { useProgressWords } from './progress.ts'
+import { ChallengeGoal } from './challenge-goal.tsx'
+import { hasWay } from './challenge-way.tsx'
 import type { ShownChallenge } from './shown-challenge.ts'
 import { TimeLeft } from './time-left.tsx'
 import { useNow } from './use-now.ts'
 
-/** Its goal, its dates, who takes part and how far they are, except for what the member's own progress says. */
+/** Its dates, the time left, and its goal, unless the way to it is shown. */
 export const ChallengeFacts = ({ challenge }: { challenge: ShownChallenge }) => {
   const now = useNow()
-  const { kind, goal, startsOn, endsOn, creator, members, memberCount, phase, own } = challenge
+  const { startsOn, endsOn } = challenge
   return (
-    <FactRows>
-      <FactRow icon={Target} name={<Trans>Goal</Trans>}>
-        {kind === 'cooperative' ? (
-          <Plural value={goal} one="# check-in as a group" other="# check-ins as a group" />
-        ) : (
-          <Plural value={goal} one="# check-in each" other="# check-ins each" />
-        )}
-      </FactRow>
-      <FactRow icon={CalendarDays} name={<Trans>Dates</Trans>}>
+    <div className={styles.facts}>
+      <span className={styles.fact}>
+        <CalendarDays size={16} aria-hidden />
         {daySpanText(startsOn, endsOn, now)}
-        {!(own && phase === 'running') && <TimeLeft challenge={challenge} />}
-      </FactRow>
-      <FactRow icon={UsersRound} name={<Trans>Members</Trans>}>
-        <Faces members={members} />
-        <Plural value={memberCount} one="# person" other="# people" />
-      </FactRow>
-      {phase !== 'ahead' && !(own && kind === 'cooperative') && (
-        <FactRow icon={ChartNoAxesColumnIncreasing} name={<Trans>Progress</Trans>}>
-          <Progress challenge={challenge} />
-        </FactRow>
-      )}
-      <FactRow icon={Flag} name={<Trans>Started by</Trans>}>
-        <Link to={`/profile/${creator.uid}`} className={styles.person}>
-          {creator.displayName}
-        </Link>
-      </FactRow>
-    </FactRows>
-  )
-}
-
-/** How many check-ins there are; for a group, also as a bar. */
-const Progress = ({ challenge }: { challenge: ShownChallenge }) => {
-  const { kind, checkInCount } = challenge
-  const { done, goal, label, words } = useProgressWords(challenge)
-  if (kind === 'individual')
-    return (
-      <Plural value={checkInCount} _0="No check-ins yet" one="# check-in so far" other="# check-ins so far" />
-    )
-  return (
-    <>
-      {words}
-      <ProgressBar label={label} value={done} max={goal} />
-    </>
+        <TimeLeft challenge={challenge} />
+      </span>
+      {!hasWay(challenge) && <ChallengeGoal challenge={challenge} />}
+    </div>
   )
 }

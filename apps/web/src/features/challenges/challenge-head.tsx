@@ -2,18 +2,20 @@ import { plainText } from '@bowline/domain/sanitise'
 import { Trans } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { Link } from '../../router/index.ts'
 import { useMe } from '../../session/session.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LinkItems } from '../../ui/link-items.tsx'
 import { MenuItem } from '../../ui/menu-button.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
+import { PostReactions } from '../post-card/index.ts'
 import { useReport } from '../reports/index.ts'
 import styles from './challenge-card.module.css'
 import type { ShownChallenge } from './shown-challenge.ts'
 
 const DeleteChallengeDialog = lazyPart(() => import('./delete-challenge-dialog.tsx'), 'DeleteChallengeDialog')
 
-/** The challenge's title and menu. */
+/** The challenge's title, ways to keep it, and who started it. */
 export const ChallengeHead = ({ challenge }: { challenge: ShownChallenge }) => {
   const [isDeleting, setDeleting] = useState(false)
   const me = useMe()
@@ -24,20 +26,31 @@ export const ChallengeHead = ({ challenge }: { challenge: ShownChallenge }) => {
     userId: creator.uid,
   })
   return (
-    <div className={styles.head}>
-      <h1 id="challenge-title" className={styles.title}>
-        {plainText(challenge.title)}
-      </h1>
-      <MoreMenu>
-        <LinkItems path={`/challenges/${challenge.id}`} title={plainText(challenge.title)} />
-        {creator.uid === me.uid ? (
-          <MenuItem icon={Trash2} danger onSelect={() => setDeleting(true)}>
-            <Trans>Delete</Trans>
-          </MenuItem>
-        ) : (
-          reportItem
-        )}
-      </MoreMenu>
+    <div>
+      <div className={styles.head}>
+        <h1 id="challenge-title" className={styles.title}>
+          {plainText(challenge.title)}
+        </h1>
+        <PostReactions postId={challenge.postId} />
+        <MoreMenu>
+          <LinkItems path={`/challenges/${challenge.id}`} title={plainText(challenge.title)} />
+          {creator.uid === me.uid ? (
+            <MenuItem icon={Trash2} danger onSelect={() => setDeleting(true)}>
+              <Trans>Delete</Trans>
+            </MenuItem>
+          ) : (
+            reportItem
+          )}
+        </MoreMenu>
+      </div>
+      <p className={styles.by}>
+        <Trans>
+          Started by{' '}
+          <Link to={`/profile/${creator.uid}`} className={styles.person}>
+            {creator.displayName}
+          </Link>
+        </Trans>
+      </p>
       <Suspense>
         {isDeleting && <DeleteChallengeDialog challenge={challenge} onClose={() => setDeleting(false)} />}
       </Suspense>

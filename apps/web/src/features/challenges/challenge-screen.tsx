@@ -48,10 +48,10 @@ const ChallengeOf = ({ challengeId }: { challengeId: string }) => {
   return (
     <Page title={plainText(challenge.title)} watch={watch}>
       <ChallengeAbout challenge={challenge} />
+      <CheckInPosts challenge={challenge} />
       {challenge.own && <OwnCheckIns challenge={challenge} own={challenge.own} />}
       {challenge.phase !== 'ahead' && <ChallengeLeaderboard challenge={challenge} />}
       <PostDiscussion postId={challenge.postId} />
-      <CheckInPosts challenge={challenge} />
     </Page>
   )
 }

@@ -27,7 +27,7 @@ export const CheckInButton = ({ challenge, describedBy }: Props) => {
   return (
     <span className={styles.checkIn} data-done={isDone || undefined}>
       <Button
-        kind={isDone ? 'soft' : 'strong'}
+        kind={isDone ? 'chosen' : 'strong'}
         size="small"
         aria-disabled={isDone || undefined}
         aria-describedby={describedBy}

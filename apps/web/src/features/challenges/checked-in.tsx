@@ -24,7 +24,6 @@ export const CheckedIn = ({ postId, onUndo }: { postId: string; onUndo: () => vo
         <Button
           // The button that checked in is gone.
           autoFocus
-          kind="soft"
           icon={ImagePlus}
           aria-haspopup="dialog"
           onClick={() => setEditing(true)}

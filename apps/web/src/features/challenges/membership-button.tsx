@@ -15,7 +15,7 @@ type Props = {
 export const MembershipButton = ({ challenge, describedBy, isMain = false }: Props) => {
   const { join } = useChallengeWrites(challenge)
   return (
-    <Button kind={isMain ? 'main' : 'soft'} aria-describedby={describedBy} onClick={() => void join(true)}>
+    <Button kind={isMain ? 'main' : 'strong'} aria-describedby={describedBy} onClick={() => void join(true)}>
       <Trans>Join</Trans>
     </Button>
   )

@@ -1,7 +1,5 @@
 import type { Challenge } from '@bowline/api'
-import { daysFrom } from '@bowline/domain/challenge-days'
-import { calendarDay } from '@bowline/domain/knots'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Check, NotebookPen } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -9,48 +7,34 @@ import { dayText } from '../../ui/dates.ts'
 import plain from '../../ui/plain.module.css'
 import { postAbout } from '../posts/index.ts'
 import card from './challenge-card.module.css'
-import { ByYou } from './challenge-progress.tsx'
+import { ChallengeWay } from './challenge-way.tsx'
 import { CheckedIn, fetchEditForm } from './checked-in.tsx'
 import { CompletedMark } from './completed-mark.tsx'
 import styles from './own-progress.module.css'
-import { useProgressWords } from './progress.ts'
-import { ProgressRing } from './progress-ring.tsx'
 import type { ShownChallenge } from './shown-challenge.ts'
 import { StreakNote, StreakWords } from './streak-words.tsx'
-import { useViewer } from './use-challenge.ts'
 import { useCheckIn } from './use-check-in.ts'
 
 type Props = { challenge: ShownChallenge; own: NonNullable<Challenge['own']> }
 
-/** The member's own progress: check-ins made and still to make, the streak and the next step. */
+/** The member's own progress: the way to the goal, the streak and the next step. */
 export const OwnProgress = ({ challenge, own }: Props) => {
-  const { i18n } = useLingui()
   const { phase, can, startsOn } = challenge
-  const { share } = useProgressWords(challenge)
   const begins = dayText(startsOn, 'long')
   return (
     <section aria-labelledby="own-progress" className={styles.own}>
       <h2 id="own-progress" className={plain.visuallyHidden}>
         <Trans>Your progress</Trans>
       </h2>
-      <div className={styles.state}>
-        <ProgressRing challenge={challenge} />
-        <div className={styles.words}>
-          {own.isCompleted && <CompletedMark />}
-          {phase === 'ahead' && (
-            <p className={styles.main}>
-              <Trans>You've joined. The challenge starts on {begins}.</Trans>
-            </p>
-          )}
-          {phase === 'running' && <Left challenge={challenge} />}
-          {share !== undefined && phase !== 'ahead' && (
-            <p className={styles.soft}>
-              <ByYou>{i18n.number(share)}</ByYou>
-            </p>
-          )}
-          {phase !== 'ahead' && <StreakWords own={own} isOver={phase === 'over'} />}
-        </div>
-      </div>
+      <ChallengeWay challenge={challenge} />
+      {own.isCompleted && <CompletedMark />}
+      {phase === 'ahead' ? (
+        <p className={styles.main}>
+          <Trans>You've joined. The challenge starts on {begins}.</Trans>
+        </p>
+      ) : (
+        <StreakWords own={own} isOver={phase === 'over'} />
+      )}
       {can.checkIn && <CheckIn challenge={challenge} isDone={own.checkedInToday} />}
       {phase === 'running' && <StreakNote own={own} />}
     </section>
@@ -96,32 +80,5 @@ const CheckIn = ({ challenge, isDone }: { challenge: ShownChallenge; isDone: boo
         </Button>
       )}
     </div>
-  )
-}
-
-/** "6 more days to reach your goal", "15 days left" */
-const Left = ({ challenge }: { challenge: ShownChallenge }) => {
-  const { left } = useProgressWords(challenge)
-  const { now, timeZone } = useViewer()
-  const days = daysFrom(calendarDay(now, timeZone), challenge.endsOn)
-  return (
-    <>
-      {left > 0 && (
-        <p className={styles.main}>
-          {challenge.kind === 'cooperative' ? (
-            <Plural
-              value={left}
-              one="# more check-in to reach the group goal"
-              other="# more check-ins to reach the group goal"
-            />
-          ) : (
-            <Plural value={left} one="# more day to reach your goal" other="# more days to reach your goal" />
-          )}
-        </p>
-      )}
-      <p className={styles.soft}>
-        <Plural value={days} one="Last day today" other="# days left" />
-      </p>
-    </>
   )
 }

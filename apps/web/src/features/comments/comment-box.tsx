@@ -167,7 +167,7 @@ export const CommentBox = ({
             <Trans>Cancel</Trans>
           </Button>
         )}
-        <Button type="submit" kind="soft">
+        <Button type="submit" kind={text.trim() || picture ? 'strong' : 'muted'}>
           {action}
         </Button>
       </div>

@@ -65,3 +65,12 @@ test('shows how many characters are left in a comment', async () => {
   renderForMember(<CommentThread post={post} />, { answers })
   await expectCountdown(page.getByRole('textbox', { name: 'Write a comment' }), limits.comment)
 })
+
+test('keeps "Comment" grey until there is something to send', async () => {
+  const answers = { listComments: { comments: [], hasMore: false, nextCursor: null } }
+  renderForMember(<CommentThread post={post} />, { answers })
+  const send = page.getByRole('button', { name: 'Comment', exact: true })
+  await expect.element(send).toHaveAttribute('data-kind', 'muted')
+  await page.getByRole('textbox', { name: 'Write a comment' }).fill('Lovely')
+  await expect.element(send).toHaveAttribute('data-kind', 'strong')
+})

@@ -86,6 +86,7 @@ const Answer = ({ event, isHost }: { event: ShownEvent; isHost: boolean }) => {
           {!isHost && (
             <Button
               icon={Star}
+              kind={state === 'interested' ? 'chosen' : 'quiet'}
               aria-pressed={state === 'interested'}
               onClick={() => set(false, state === 'none')}
             >

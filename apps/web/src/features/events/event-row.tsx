@@ -59,7 +59,7 @@ export const EventRow = ({ event }: { event: ShownEvent }) => {
           </p>
           <p className={styles.going}>
             {event.attendees.length > 0 && <Faces members={event.attendees.slice(0, shownFaces)} size={24} />}
-            <PlacesLeft event={event} />
+            <PlacesLeft event={event} isRow />
           </p>
           <div className={styles.foot}>
             <HobbyChipOf slug={event.hobby} />

@@ -126,6 +126,12 @@ test.each([
   await expect.element(card).toMatchTextContent(words)
 })
 
+test('says how many go once: with names, only the spots left', async () => {
+  renderEvent({ attendees: [person('Pete')], goingCount: 7, interestedCount: 2, capacity: 32 })
+  await expect.element(card).toMatchTextContent(/Pete and 6 more are going2 interested · 25 of 32 spots left/)
+  expect(card.getByText('7 going').elements()).toEqual([])
+})
+
 test('names the viewer first among the attendees', async () => {
   renderEvent({
     attendees: [person('Pete')],

@@ -5,16 +5,23 @@ import type { ShownEvent } from './shown-event.ts'
 
 const namesAtMost = 2
 
-/** "You, Hana and 5 more are going": some of the attendees that the viewer may see, by name. */
-export const GoingNames = ({ event }: { event: ShownEvent }) => {
-  const { t, i18n } = useLingui()
+/** Some of the attendees that the viewer may see, by name. */
+export const useGoingNames = (event: ShownEvent) => {
+  const { t } = useLingui()
   const me = useMe()
   const { attendees, goingCount, own, can } = event
-  if (!can.rsvp) return null
+  if (!can.rsvp) return []
   const others = attendees.filter(({ uid }) => uid !== me.uid).map(({ displayName }) => displayName)
   const names = (own.state === 'going' ? [t`You`, ...others] : others).slice(0, namesAtMost)
+  return goingCount === 1 && own.state === 'going' ? [] : names
+}
+
+type Props = { names: readonly string[]; goingCount: number }
+
+/** "You, Hana and 5 more are going" */
+export const GoingNames = ({ names, goingCount }: Props) => {
+  const { i18n } = useLingui()
   const more = Math.max(0, goingCount - names.length)
-  if (names.length === 0 || (goingCount === 1 && own.state === 'going')) return null
   const [first] = names
   const list = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(names)
   const both = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names)

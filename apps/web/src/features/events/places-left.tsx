@@ -1,11 +1,20 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { Fragment } from 'react'
 import type { ShownEvent } from './shown-event.ts'
+
+type Props = {
+  event: ShownEvent
+  /** In a list: short, and without those who are only interested. */
+  isRow?: boolean
+  /** Names of attendees above it say how many go. */
+  hasNames?: boolean
+}
 
 /**
  * The number of attendees, interested members, free places and waiting members; for past or cancelled events, the former number of
  * attendees.
  */
-export const PlacesLeft = ({ event }: { event: ShownEvent }) => {
+export const PlacesLeft = ({ event, isRow = false, hasNames = false }: Props) => {
   const { goingCount, waitingCount, interestedCount, capacity, isCancelled } = event
   if (!event.can.rsvp)
     return isCancelled ? (
@@ -14,29 +23,32 @@ export const PlacesLeft = ({ event }: { event: ShownEvent }) => {
       <Plural value={goingCount} _0="" one="# person went" other="# people went" />
     )
   const left = capacity === null ? null : Math.max(0, capacity - goingCount - waitingCount)
+  const showsInterested = interestedCount > 0 && !(isRow && goingCount > 0)
+  const parts = [
+    !hasNames && !(goingCount === 0 && showsInterested) && (
+      <Plural value={goingCount} _0="No one's going yet. Be the first!" one="# going" other="# going" />
+    ),
+    showsInterested && <Plural value={interestedCount} one="# interested" other="# interested" />,
+    left !== null && <Left left={left} of={isRow ? null : capacity} />,
+    waitingCount > 0 && (
+      <Plural value={waitingCount} one="# on the waiting list" other="# on the waiting list" />
+    ),
+  ].filter(part => part !== false)
   return (
     <span>
-      {goingCount === 0 && interestedCount > 0 ? null : (
-        <Plural value={goingCount} _0="No one's going yet. Be the first!" one="# going" other="# going" />
-      )}
-      {interestedCount > 0 && (
-        <>
-          {goingCount > 0 && ' · '}
-          <Plural value={interestedCount} one="# interested" other="# interested" />
-        </>
-      )}
-      {left !== null && (
-        <>
-          {' · '}
-          {left === 0 ? <Trans>Full</Trans> : <Plural value={left} one="# spot left" other="# spots left" />}
-        </>
-      )}
-      {waitingCount > 0 && (
-        <>
-          {' · '}
-          <Plural value={waitingCount} one="# on the waiting list" other="# on the waiting list" />
-        </>
-      )}
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a fixed order
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          {part}
+        </Fragment>
+      ))}
     </span>
   )
+}
+
+const Left = ({ left, of }: { left: number; of: number | null }) => {
+  if (left === 0) return <Trans>Full</Trans>
+  if (of === null) return <Trans>{left} left</Trans>
+  return <Plural value={of} one={`${left} of # spot left`} other={`${left} of # spots left`} />
 }

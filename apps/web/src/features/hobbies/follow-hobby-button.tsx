@@ -15,7 +15,7 @@ export const FollowHobbyButton = ({ slug, name }: { slug: string; name: string }
   const isFollowing = followed.includes(slug)
   return (
     <Button
-      kind={isFollowing ? 'chosen' : 'soft'}
+      kind={isFollowing ? 'chosen' : 'quiet'}
       icon={isFollowing ? Check : Plus}
       aria-pressed={isFollowing}
       onClick={() =>

@@ -11,12 +11,13 @@ import { WhySuggested } from './why-suggested.tsx'
 
 const chipsShown = 4
 
-/** A member with the interests in common, as a list item. */
+/** A member, in words what they have in common with the viewer, and their other hobbies, as a list item. */
 export const HobbyistCard = ({ member }: { member: Hobbyist }) => {
   const nameId = useId()
   const { relation } = overlay('member', member, usePendingChanges())
-  const others = member.hobbies.filter(({ slug }) => !member.shared.includes(slug))
-  const shown = [...member.shared, ...others.map(({ slug }) => slug)].slice(0, chipsShown)
+  // The sentence names those in common.
+  const others = member.hobbies.flatMap(({ slug }) => (member.shared.includes(slug) ? [] : slug))
+  const shown = others.slice(0, chipsShown)
   return (
     <li className={styles.line}>
       <Link to={`/profile/${member.uid}`} tabIndex={-1} aria-hidden className={styles.face}>
@@ -30,13 +31,7 @@ export const HobbyistCard = ({ member }: { member: Hobbyist }) => {
         {shown.length > 0 && (
           <div className={styles.chips}>
             {shown.map(slug => (
-              <span
-                key={slug}
-                className={styles.chip}
-                data-shared={member.shared.includes(slug) || undefined}
-              >
-                <HobbyChipOf slug={slug} />
-              </span>
+              <HobbyChipOf key={slug} slug={slug} />
             ))}
           </div>
         )}

@@ -1,4 +1,3 @@
-export { EarnedRow } from './earned-row.tsx'
 export { KnotsSkeleton } from './knots-skeleton.tsx'
 export { KnotsTile } from './knots-tile.tsx'
 export { LeaderboardSwitch } from './leaderboard-switch.tsx'

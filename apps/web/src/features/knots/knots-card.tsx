@@ -25,7 +25,7 @@ const KnotHistoryDialog = lazyPart(() => import('./knot-history-dialog.tsx'), 'K
  * optional.
  */
 export const KnotsCard = ({ profile }: { profile: Profile }) => {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const { data, isPending } = useQuery(knotsQuery(useApi(), profile.uid))
   const [dialog, setDialog] = useState<'levels' | 'history' | 'leaderboard' | null>(null)
@@ -39,30 +39,31 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
   const { total, level, nextLevel, knotsNeeded, byCategory, streak, history } = data
   return (
     <section aria-labelledby="knots-heading" className={styles.card}>
-      <span className={styles.seal}>
-        <LevelKnot level={level} size={40} />
-      </span>
+      <LevelKnot level={level} size={64} />
       <div className={styles.summary}>
-        <div className={styles.total}>
-          <h2 id="knots-heading">
-            <Trans>Knots</Trans>
-          </h2>
-          <strong>{i18n.number(total)}</strong>
-          <span className={styles.about}>
-            <AboutKnots />
-          </span>
-          {streak && streak.current > 1 && <Streak {...streak} />}
-        </div>
-        <Way total={total} nextLevel={nextLevel} knotsNeeded={knotsNeeded}>
+        <div className={styles.top}>
           <button
             type="button"
             className={styles.level}
+            aria-label={t`Level: ${level}`}
             aria-haspopup="dialog"
             onClick={() => setDialog('levels')}
           >
-            <Trans>Level: {level}</Trans>
-            <ChevronRight size={16} aria-hidden />
+            {level}
+            <ChevronRight size={18} aria-hidden />
           </button>
+          <div className={styles.total}>
+            <h2 id="knots-heading">
+              <Trans>Knots</Trans>
+            </h2>
+            <strong>{i18n.number(total)}</strong>
+            <span className={styles.about}>
+              <AboutKnots />
+            </span>
+          </div>
+        </div>
+        <Way total={total} nextLevel={nextLevel} knotsNeeded={knotsNeeded}>
+          {streak && streak.longest > 1 && <Streak {...streak} isSelf={profile.isSelf} />}
         </Way>
       </div>
       <div className={styles.foot}>
@@ -104,19 +105,40 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
   )
 }
 
-const Streak = ({ current, longest }: { current: number; longest: number }) => {
-  const { t } = useLingui()
+type StreakProps = { current: number; longest: number; isSelf: boolean }
+
+/** "12-day streak · your longest yet", or what the longest was. */
+const Streak = ({ current, longest, isSelf }: StreakProps) => {
+  const isCurrent = current > 1
   return (
-    <span className={styles.streak} title={t`Best: ${longest}`}>
+    <span className={styles.streak}>
       <Flame size={16} />
-      <Plural value={current} one="#-day streak" other="#-day streak" />
+      <span>
+        {isCurrent && (
+          <>
+            <b>
+              <Plural value={current} one="#-day streak" other="#-day streak" />
+            </b>
+            {' · '}
+          </>
+        )}
+        {isCurrent && current >= longest ? (
+          isSelf ? (
+            <Trans>your longest yet</Trans>
+          ) : (
+            <Trans>longest yet</Trans>
+          )
+        ) : (
+          <Plural value={longest} one="Longest: # day" other="Longest: # days" />
+        )}
+      </span>
     </span>
   )
 }
 
 type WayProps = { total: number; nextLevel: string | null; knotsNeeded: number; children: ReactNode }
 
-/** The progress from one level to the next, above the level and what the next one takes. */
+/** The progress from one level to the next, above what the next one takes. */
 const Way = ({ total, nextLevel, knotsNeeded, children }: WayProps) => {
   const { t, i18n } = useLingui()
   const percent = Math.round(progressOf(total) * 100)
@@ -134,7 +156,6 @@ const Way = ({ total, nextLevel, knotsNeeded, children }: WayProps) => {
         <span style={{ width: `${percent}%` }} />
       </div>
       <div className={styles.next}>
-        {children}
         <span>
           {nextLevel ? (
             <Trans>
@@ -144,6 +165,7 @@ const Way = ({ total, nextLevel, knotsNeeded, children }: WayProps) => {
             <Trans>Highest level</Trans>
           )}
         </span>
+        {children}
       </div>
     </>
   )

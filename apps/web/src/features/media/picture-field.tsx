@@ -49,7 +49,8 @@ export const AddPicturesButton = ({ onChoose, busy, isArea = false }: ButtonProp
           <Trans>Add image</Trans>
         </FileButton>
       </span>
-      {matchMedia('(pointer: coarse)').matches && (
+      {/* Where the area is, the phone offers its camera for it. */}
+      {!isArea && matchMedia('(pointer: coarse)').matches && (
         <FileButton {...files} kind="plain" label={t`Take a photo`} icon={Camera} capture="environment">
           <Trans>Photo</Trans>
         </FileButton>

@@ -98,7 +98,7 @@ const Ballot = ({ postId, poll, onCancel, onVoted }: BallotProps) => {
         ))}
       </fieldset>
       <div className={styles.buttons}>
-        <Button type="submit" kind="soft">
+        <Button type="submit" kind="strong">
           <Trans>Vote</Trans>
         </Button>
         {onCancel && (

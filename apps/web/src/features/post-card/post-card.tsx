@@ -80,7 +80,7 @@ export const PostCard = ({ post, focused = false, eager = false, position, size 
         </div>
       )}
       {post.linkPreview && (
-        <div className={styles.preview}>
+        <div className={styles.preview} data-pictured={post.linkPreview.picture !== null || undefined}>
           <Suspense>
             <LinkPreviewCard preview={post.linkPreview} isRow={!!post.media} />
           </Suspense>

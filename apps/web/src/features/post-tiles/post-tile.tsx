@@ -1,17 +1,17 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChartNoAxesColumn, Images, MessageCircle } from 'lucide-react'
-import { type CSSProperties, memo, type ReactNode, useId, useState } from 'react'
+import { memo, type ReactNode, useId, useState } from 'react'
 import { useWatchPostInView } from '../../live/react.tsx'
 import { Link, useNavigate } from '../../router/index.ts'
-import { HobbyIcon } from '../../ui/hobby-icon.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
-import { HobbyChipOf, useHobby } from '../hobbies/index.ts'
+import { HobbyChipOf } from '../hobbies/index.ts'
 import { LikeToggle, useSetLiked } from '../likes/index.ts'
 import { showHeart, srcSetOf } from '../media/index.ts'
 import { PostMenu } from '../post-card/index.ts'
 import type { ShownPost } from '../posts/data.ts'
 import styles from './post-tile.module.css'
+import { QuoteFace } from './quote-face.tsx'
 import { captionOf } from './tile-words.ts'
 import { useTapOrLike } from './use-tap-or-like.ts'
 
@@ -43,7 +43,13 @@ export const PostTile = memo(({ post, position, size, eager }: Props) => {
       data-post={post.id}
     >
       <Opener post={post} to={to}>
-        {post.media ? <PictureFace post={post} eager={eager} /> : <QuoteFace post={post} />}
+        {post.media ? (
+          <PictureFace post={post} eager={eager} />
+        ) : (
+          <QuoteFace post={post}>
+            <TileChips post={post} />
+          </QuoteFace>
+        )}
       </Opener>
       <div className={styles.author}>
         <MemberAvatar member={author} size={24} />
@@ -132,24 +138,6 @@ const PictureFace = ({ post, eager }: Pick<Props, 'post' | 'eager'>) => {
       </span>
       {caption && <span className={styles.caption}>{caption}</span>}
     </>
-  )
-}
-
-const QuoteFace = ({ post }: Pick<Props, 'post'>) => {
-  const hobby = useHobby(post.hobby)
-  const caption = captionOf(post)
-  return (
-    <span className={styles.quote} style={{ '--hobby': hobby?.colour } as CSSProperties}>
-      {hobby && (
-        <span className={styles.mark} aria-hidden>
-          <HobbyIcon icon={hobby.icon} size={112} />
-        </span>
-      )}
-      <span className={styles.words} data-length={caption.length > 70 ? 'long' : 'short'}>
-        {caption}
-      </span>
-      <TileChips post={post} />
-    </span>
   )
 }
 

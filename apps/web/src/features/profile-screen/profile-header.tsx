@@ -11,7 +11,6 @@ import { ProfileMenu } from '../blocks/index.ts'
 import { MessageButton } from '../chat/index.ts'
 import { FollowButton, RelationMark } from '../follows/index.ts'
 import { HobbyCover } from '../hobbies/index.ts'
-import { EarnedRow } from '../knots/index.ts'
 import { SendingMark } from '../sending/index.ts'
 import { EditProfileButton } from './edit-profile-button.tsx'
 import { ProfileCounts } from './profile-counts.tsx'
@@ -53,7 +52,6 @@ export const ProfileHeader = ({ profile }: { profile: Overlaid<Profile> }) => (
       <WhereAndLink profile={profile} />
       {!profile.restricted && <ProfileHobbies hobbies={profile.hobbies} />}
       <ProfileCounts profile={profile} />
-      {!profile.restricted && <EarnedRow profile={profile} />}
     </div>
     <div className={styles.actions}>
       {profile.can.edit && <EditProfileButton profile={profile} />}

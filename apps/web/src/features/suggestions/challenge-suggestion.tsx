@@ -51,7 +51,7 @@ export const ChallengeSuggestion = ({ challenge }: { challenge: Challenge }) => 
         </span>
         <HobbyChipOf slug={challenge.hobby} />
       </div>
-      <Button kind={isJoined ? 'chosen' : 'soft'} aria-describedby={nameId} onClick={() => void set()}>
+      <Button kind={isJoined ? 'chosen' : 'strong'} aria-describedby={nameId} onClick={() => void set()}>
         {isJoined ? (
           <>
             {/* The name is only what a press does. */}

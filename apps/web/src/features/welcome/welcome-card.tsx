@@ -27,7 +27,7 @@ export const WelcomeCard = ({ name, onDismiss }: { name: string; onDismiss: () =
           </Trans>
         </p>
         <div className={styles.buttons}>
-          <ButtonLink kind="soft" to="/profile" onClick={onDismiss}>
+          <ButtonLink kind="strong" to="/profile" onClick={onDismiss}>
             <Trans>Introduce yourself</Trans>
           </ButtonLink>
           <Button kind="plain" onClick={onDismiss}>

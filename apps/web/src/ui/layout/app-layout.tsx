@@ -8,6 +8,8 @@ import { NewPostButton } from './new-post-button.tsx'
 
 type Props = {
   links: readonly NavigationLink[]
+  /** The link that a screen without one of its own belongs to. */
+  current?: string | undefined
   onNewPost: () => void
   /** Shown in the header before "New post", so that nothing else moves when it appears. */
   passing?: ReactNode
@@ -32,6 +34,7 @@ type Props = {
  */
 export const AppLayout = ({
   links,
+  current,
   onNewPost,
   passing,
   actions,
@@ -59,7 +62,7 @@ export const AppLayout = ({
     </div>
     <div className={isPlain ? styles.plainPage : styles.page}>
       <div inert={isCovered} className={styles.below}>
-        {!isPlain && <Navigation links={links} knots={knots} />}
+        {!isPlain && <Navigation links={links} current={current} knots={knots} />}
         <main id="main" tabIndex={-1} className={styles.main}>
           <div className={styles.column}>{children}</div>
         </main>
