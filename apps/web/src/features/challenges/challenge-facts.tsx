@@ -19,7 +19,7 @@ export const ChallengeFacts = ({ challenge }: { challenge: ShownChallenge }) => 
     <FactRows>
       <FactRow icon={Target} name={<Trans>Goal</Trans>}>
         {kind === 'cooperative' ? (
-          <Plural value={goal} one="# check-in as a group" other="# check-ins as a group" />
+          <Plural value={goal} one="# check-in together" other="# check-ins together" />
         ) : (
           <Plural value={goal} one="# check-in each" other="# check-ins each" />
         )}

@@ -1,5 +1,6 @@
 import type { Challenge } from '@bowline/api'
 import { daysFrom } from '@bowline/domain/challenge-days'
+import { knotActions } from '@bowline/domain/knot-actions'
 import { calendarDay } from '@bowline/domain/knots'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check, NotebookPen } from 'lucide-react'
@@ -94,6 +95,11 @@ const CheckIn = ({ challenge, isDone }: { challenge: ShownChallenge; isDone: boo
         >
           <Trans>Check in</Trans>
         </Button>
+      )}
+      {!isDone && (
+        <p className={styles.soft}>
+          <Plural value={knotActions.CREATE_POST.amount} one="Earns # Knot" other="Earns # Knots" />
+        </p>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { shownZones } from '@bowline/domain/event-time'
 import { clock } from '../../ui/dates.ts'
 import { formatDate } from '../../ui/format-date.ts'
 
@@ -13,6 +14,11 @@ export const leafOf = (startsAt: string) => {
   }
 }
 
-/** When an event starts for the reader, for Home: "Fri, 7:00 PM". */
-export const startText = (startsAt: string) =>
-  formatDate(startsAt, { timeZone: ownTimeZone(), weekday: 'short', ...clock })
+/** When an event starts for the reader, for Home: "Fri, 7:00 PM", and whether its own clock differs. */
+export const ownStart = (event: Parameters<typeof shownZones>[0]) => {
+  const { first, second } = shownZones(event, ownTimeZone())
+  return {
+    time: formatDate(event.startsAt, { timeZone: first, weekday: 'short', ...clock }),
+    differs: second !== null,
+  }
+}

@@ -10,10 +10,12 @@ type Props = {
   /** The element with the member's name, for lists with several of these buttons. */
   describedBy?: string
   size?: ButtonSize
+  /** Whether it answers a follow that the viewer was notified of. */
+  isBack?: boolean
 }
 
 /** Shows that the viewer follows the member and, on hover and focus, that a press ends it. */
-export const FollowButton = ({ userId, relation, describedBy, size }: Props) => {
+export const FollowButton = ({ userId, relation, describedBy, size, isBack = false }: Props) => {
   const { following } = relation
   const set = useSetFollow(userId, relation)
   return (
@@ -34,6 +36,8 @@ export const FollowButton = ({ userId, relation, describedBy, size }: Props) => 
             <Trans>Unfollow</Trans>
           </span>
         </>
+      ) : isBack ? (
+        <Trans>Follow back</Trans>
       ) : (
         <Trans>Follow</Trans>
       )}

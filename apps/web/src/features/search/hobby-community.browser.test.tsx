@@ -43,7 +43,7 @@ const renderCommunity = (given: AnswerOf<'getHobbyCommunity'>) => {
 
 test('shows no challenge where there is none', async () => {
   await renderCommunity({ members: 2, postsThisWeek: 0, someMembers: [aMember('Ben')] })
-  await expect.element(page.getByText('2 people share this hobby.')).toBeVisible()
+  await expect.element(page.getByText('Meet Ben and 1 other who share Pottery.')).toBeVisible()
   expect(page.getByRole('button').elements()).toEqual([])
 })
 

@@ -1,0 +1,1 @@
+export { setFollowedBack } from './followed-back.ts'
