@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { press } from '../../testing/focus.ts'
 import { expectErrors } from '../../testing/forms.ts'
 import { aMe, aProfile } from '../../testing/members.ts'
 import { renderForMember } from '../../testing/render.tsx'

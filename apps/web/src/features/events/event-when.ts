@@ -1,4 +1,3 @@
-import { shownZones } from '@bowline/domain/event-time'
 import { clock } from '../../ui/dates.ts'
 import { formatDate } from '../../ui/format-date.ts'
 
@@ -15,10 +14,8 @@ export const leafOf = (startsAt: string) => {
 }
 
 /** When an event starts for the reader, for Home: "Fri, 7:00 PM", and whether its own clock differs. */
-export const ownStart = (event: Parameters<typeof shownZones>[0]) => {
-  const { first, second } = shownZones(event, ownTimeZone())
-  return {
-    time: formatDate(event.startsAt, { timeZone: first, weekday: 'short', ...clock }),
-    differs: second !== null,
-  }
+export const ownStart = ({ startsAt, timeZone }: { startsAt: string; timeZone: string }) => {
+  const startIn = (zone: string) => formatDate(startsAt, { timeZone: zone, weekday: 'short', ...clock })
+  const time = startIn(ownTimeZone())
+  return { time, differs: time !== startIn(timeZone) }
 }

@@ -5,7 +5,6 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { type ApplyContext, defineOperation, type OverlayRules } from '../../offline/define-operation.ts'
 import { changeMe } from '../../session/change-me.ts'
 import { sessionKey } from '../../session/session-key.ts'
-import { setFollowedBack } from '../notifications/data.ts'
 import { changeSuggestions, postKeys } from '../posts/data.ts'
 import { profileKeys } from '../profiles/data.ts'
 
@@ -64,7 +63,6 @@ const applyRelation = ({ queryClient }: ApplyContext, userId: string, relation: 
     profileKeys.one(userId),
     profile => profile && followedProfile(profile, relation),
   )
-  setFollowedBack(queryClient, userId, relation.following)
   if (relation.following) changeMe(queryClient, me => ({ ...me, followsAnyone: true }))
   // Others may still be followed.
   else void queryClient.invalidateQueries({ queryKey: sessionKey })

@@ -1,1 +1,0 @@
-export { setFollowedBack } from './followed-back.ts'
