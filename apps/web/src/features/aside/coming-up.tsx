@@ -1,7 +1,7 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '../../router/index.ts'
-import { isFirstOfSeries, leafOf, OwnTime, ownStart, type ShownEvent, useEvents } from '../events/index.ts'
+import { isFirstOfSeries, leafOf, type ShownEvent, startText, useEvents } from '../events/index.ts'
 import { useOwnHobbies } from '../profiles/index.ts'
 import styles from './aside.module.css'
 import { AsideBlock } from './aside-block.tsx'
@@ -56,7 +56,7 @@ export const AsideEvent = ({ event }: { event: ShownEvent }) => {
           {plainText(event.title)}
         </Link>
         <span className={styles.soft}>
-          <OwnTime {...ownStart(event)} />
+          <b>{startText(startsAt)}</b>
           {' · '}
           {event.isOnline ? <Trans>Online</Trans> : plainText(event.place)}
         </span>

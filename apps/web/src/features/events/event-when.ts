@@ -13,9 +13,6 @@ export const leafOf = (startsAt: string) => {
   }
 }
 
-/** When an event starts for the reader, for Home: "Fri, 7:00 PM", and whether its own clock differs. */
-export const ownStart = ({ startsAt, timeZone }: { startsAt: string; timeZone: string }) => {
-  const startIn = (zone: string) => formatDate(startsAt, { timeZone: zone, weekday: 'short', ...clock })
-  const time = startIn(ownTimeZone())
-  return { time, differs: time !== startIn(timeZone) }
-}
+/** When an event starts for the reader, for Home: "Fri, 7:00 PM". */
+export const startText = (startsAt: string) =>
+  formatDate(startsAt, { timeZone: ownTimeZone(), weekday: 'short', ...clock })

@@ -22,6 +22,6 @@ export const TimeLines = ({ times: { first, second, zone }, children }: Props) =
 )
 
 /** The reader's time, which says so if the event's clock shows another. */
-export const OwnTime = ({ time, differs }: { time: string; differs: boolean }) => (
+const OwnTime = ({ time, differs }: { time: string; differs: boolean }) => (
   <b className={styles.own}>{differs ? <Trans>{time} your time</Trans> : time}</b>
 )

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { overlay } from '../../offline/overlay.ts'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { FollowButton } from '../follows/index.ts'
-import styles from './notification-line.module.css'
 import { notificationKeys } from './notification-keys.ts'
+import styles from './notification-line.module.css'
 
 type Props = {
   userId: string
@@ -38,8 +38,7 @@ const useFollowing = (userId: string, served: boolean) => {
   const isPending = pending !== undefined
   if (isPending && last !== shown.following) setLast(shown.following)
   useEffect(() => {
-    if (!isPending && last !== served)
-      void queryClient.invalidateQueries({ queryKey: notificationKeys.list })
+    if (!isPending && last !== served) void queryClient.invalidateQueries({ queryKey: notificationKeys.list })
   }, [isPending, last, served, queryClient])
   return isPending ? shown.following : last
 }

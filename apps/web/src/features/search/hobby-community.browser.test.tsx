@@ -23,7 +23,9 @@ test('tells how lively the hobby is, and joins its current challenge', async () 
       },
     },
   })
-  await expect.element(page.getByText('Meet Ben and 11 others who share Pottery. 5 posts this week.')).toBeVisible()
+  await expect
+    .element(page.getByText('Meet Ben and 11 others who share Pottery. 5 posts this week.'))
+    .toBeVisible()
   await expect.element(page.getByRole('link', { name: 'A bowl a day' })).toBeVisible()
   await press(page.getByRole('button', { name: 'Join' }))
   await expect.element(page.getByRole('button', { name: 'Leave' })).toBeVisible()
