@@ -60,7 +60,7 @@ test('filters by hobby, level and common hobbies, and keeps the filters in the a
   await expect(line(page, caller)).toBeVisible()
   await page.reload()
   await expect(line(page, caller)).toBeVisible()
-  await page.getByRole('button', { name: 'Shared hobbies' }).click()
+  await page.getByRole('button', { name: 'Only shared hobbies' }).click()
   await expect(page.getByRole('heading', { name: 'No members found' })).toBeVisible()
   await page.getByRole('button', { name: 'Show everyone' }).click()
   await expect(page).toHaveURL('/hobbyists')

@@ -6,7 +6,7 @@ test('stores the frequency of email notifications', async ({ newMember, pageOf }
   const page = await pageOf(ada)
   await page.goto('/settings')
   const frequency = page.getByRole('combobox', { name: 'Email notifications' })
-  const time = page.getByRole('combobox', { name: 'Time', exact: true })
+  const time = page.getByRole('combobox', { name: 'Send at', exact: true })
   await frequency.selectOption('Once a week, on Mondays')
   await time.selectOption({ label: '6:00 PM' })
   await expect

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clockOf, shownZones } from './event-time.ts'
+import { shownZones } from './event-time.ts'
 
 const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
 const events = fc.record({
@@ -40,20 +40,4 @@ test('shows both times if only one end of the event differs', () => {
     timeZone: 'Europe/Berlin',
   }
   expect(shownZones(event, 'Africa/Algiers')).toEqual({ first: 'Africa/Algiers', second: 'Europe/Berlin' })
-})
-
-test('names the clock by the city of the place, or of the zone of an online event', () => {
-  expect(clockOf({ place: 'Alfama, Lisbon', timeZone: 'Europe/Lisbon' })).toEqual({
-    kind: 'city',
-    city: 'Lisbon',
-  })
-  expect(clockOf({ place: '', timeZone: 'America/New_York' })).toEqual({ kind: 'city', city: 'New York' })
-})
-
-test('names the zone if the event is in another city of it', () => {
-  expect(clockOf({ place: 'Central library, Kraków', timeZone: 'Europe/Warsaw' })).toEqual({
-    kind: 'zone',
-    city: 'Warsaw',
-  })
-  expect(clockOf({ place: '', timeZone: 'UTC' })).toEqual({ kind: 'utc' })
 })

@@ -1,5 +1,3 @@
-import { cityOfPlace, cityOfZone } from './event-city.ts'
-
 type Timed = { startsAt: Date | string; endsAt: Date | string; timeZone: string }
 
 /**
@@ -14,16 +12,3 @@ export const shownZones = ({ startsAt, endsAt, timeZone }: Timed, ownZone: strin
 }
 
 const clockIn = (time: Date | string, timeZone: string) => new Date(time).toLocaleString('en', { timeZone })
-
-export type Clock = { kind: 'city' | 'zone'; city: string } | { kind: 'utc' }
-
-/**
- * Whose clock an event's time is: "in Lisbon" if the place names the city of the zone, or the event is online. An event
- * in another city of the zone has "Warsaw time".
- */
-export const clockOf = ({ place, timeZone }: { place: string; timeZone: string }): Clock => {
-  const zoneCity = cityOfZone(timeZone)
-  if (zoneCity === null) return { kind: 'utc' }
-  const city = place ? cityOfPlace(place, timeZone) : zoneCity
-  return city ? { kind: 'city', city } : { kind: 'zone', city: zoneCity }
-}

@@ -5,16 +5,18 @@ import { plainText } from './sanitise.ts'
 
 /**
  * The data of a notification's sentence. `others`: further members who liked the same post. `event`: its stored
- * title. `hobby`: the name of a post's hobby. `announced`: what a post announces, with its stored title.
+ * title and place, and when it starts for the reader. `hobby`: the name of a post's hobby. `announced`: what a post announces, with its stored title.
  */
 type About = {
   others?: number
-  event?: { title: string; news: EventNews } | null
+  event?: EventAbout | null
   hobby?: string | null
   announced?: Announced | null
   removal?: { news: RemovalNews } | null
   data?: { news: DataNews } | null
 }
+
+type EventAbout = { title: string; place: string; starts: string; news: EventNews }
 
 /**
  * The sentence of a notification in pushes and emails. The list in the app has the same sentences; a test of
@@ -43,7 +45,7 @@ export const notificationSentence = (
     case 'hobbyUpdate':
       return hobbySentence(name, hobby, announced)
     case 'event':
-      return event ? eventSentence(event.news, name, plainText(event.title)) : `${name} changed an event`
+      return event ? eventSentence(name, event) : `${name} changed an event`
     case 'poll':
       return 'The poll has ended'
     case 'moderation':
@@ -86,10 +88,20 @@ const hobbySentence = (name: string, hobby?: string | null, announced?: Announce
     : `${name} started a challenge: “${title}”`
 }
 
-const eventSentence = (news: EventNews, name: string, title: string) => {
+const eventSentence = (name: string, { news, starts, ...stored }: EventAbout) => {
+  const title = plainText(stored.title)
+  const place = plainText(stored.place)
   switch (news) {
     case 'moved-up':
       return `You have a spot at “${title}”`
+    case 'new-time':
+      return `“${title}” has a new time: ${starts}`
+    case 'new-place':
+      return place ? `“${title}” moved to ${place}` : `“${title}” is now online`
+    case 'new-time-and-place':
+      return place
+        ? `“${title}” has a new time and place: ${starts}, ${place}`
+        : `“${title}” is now online, with a new time: ${starts}`
     case 'changed':
       return `${name} changed “${title}”`
     case 'cancelled':

@@ -21,8 +21,16 @@ export const listedNotificationTypes = notificationTypes.filter(
   (type): type is ListedNotificationType => type !== 'message',
 )
 
-/** The outcome of an event for an attendee or a waiting member. */
-export const eventNews = ['moved-up', 'changed', 'cancelled', 'soon'] as const
+/** The outcome of an event for an attendee or a waiting member. `changed`: its address or link. */
+export const eventNews = [
+  'moved-up',
+  'new-time',
+  'new-place',
+  'new-time-and-place',
+  'changed',
+  'cancelled',
+  'soon',
+] as const
 export type EventNews = (typeof eventNews)[number]
 
 /** What a post announces, with its stored title. */

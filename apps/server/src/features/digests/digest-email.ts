@@ -1,5 +1,6 @@
 import { notificationSentence, plainText } from '@bowline/domain'
 import { type EmailContent, emailReasons, type Sender } from '../email/index.ts'
+import { eventOfSentence } from '../notifications/index.ts'
 import { type DigestGroup, groupNotifications } from './group.ts'
 import type { EmailedNotification } from './notifications-of.ts'
 import type { Reader } from './reader.ts'
@@ -16,7 +17,7 @@ export const digestEmail = (
   const groups = groupNotifications(notifications)
   const shown = groups.slice(0, linesShown)
   const more = groups.length - shown.length
-  const sentences = shown.map(sentenceOf)
+  const sentences = shown.map(group => sentenceOf(group, timeZone))
   const count = notifications.length
   const noun = count === 1 ? 'notification' : 'notifications'
   return {
@@ -41,11 +42,10 @@ export const digestEmail = (
 
 const linesShown = 12
 
-const sentenceOf = ({
-  newest: { type, event, hobby, announced, removal, data },
-  names,
-  count,
-}: DigestGroup) => {
+const sentenceOf = (
+  { newest: { type, event, hobby, announced, removal, data }, names, count }: DigestGroup,
+  timeZone: string,
+) => {
   const who = namesOf(names, count)
   switch (type) {
     case 'like':
@@ -65,7 +65,10 @@ const sentenceOf = ({
     case 'poll':
     case 'moderation':
     case 'data':
-      return notificationSentence(type, who, { event, hobby, announced, removal, data })
+      return notificationSentence(type, who, {
+        event: eventOfSentence(event, timeZone),
+        ...{ hobby, announced, removal, data },
+      })
   }
 }
 
@@ -83,7 +86,9 @@ const pathOf = ({ newest }: DigestGroup) => {
   return newest.type === 'follow' ? `/profile/${newest.sender_id}` : '/home'
 }
 
-const excerptOf = ({ comment_content, post_content }: EmailedNotification) => {
+/** The sentence about an event says it all. */
+const excerptOf = ({ event, comment_content, post_content }: EmailedNotification) => {
+  if (event) return undefined
   const typed = [
     ...plainText(comment_content ?? post_content ?? '')
       .replace(/\s+/g, ' ')

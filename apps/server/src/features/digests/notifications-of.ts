@@ -1,9 +1,9 @@
-import type { Announced, DataNews, EventNews, NotificationType, RemovalNews } from '@bowline/domain'
+import type { Announced, DataNews, NotificationType, RemovalNews } from '@bowline/domain'
 import { preferenceOf } from '@bowline/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewNotification } from '../../database/visibility.ts'
-import { announced } from '../notifications/index.ts'
+import { announced, type NotifiedEvent } from '../notifications/index.ts'
 
 export type EmailedNotification = {
   id: string
@@ -15,7 +15,7 @@ export type EmailedNotification = {
   post_content: string | null
   comment_content: string | null
   event_id: string | null
-  event: { title: string; news: EventNews } | null
+  event: NotifiedEvent | null
   hobby: string | null
   announced: Announced | null
   removal: { id: string; news: RemovalNews } | null
@@ -37,7 +37,7 @@ export const notificationsOf = async (
     select notifications.id, notifications.type, notifications.sender_id, sender.display_name as sender_name,
       notifications.post_id, notifications.comment_id, left(posts.content, 600) as post_content,
       left(comments.content, 600) as comment_content, notifications.created_at, notifications.event_id,
-      case when events.id is not null then json_build_object('title', events.title, 'news', notifications.detail) end as event,
+      case when events.id is not null then json_build_object('title', events.title, 'place', events.place, 'startsAt', events.starts_at, 'news', notifications.detail) end as event,
       hobbies.name as hobby, ${announced} as announced,
       case when removal_id is not null then json_build_object('id', removal_id, 'news', notifications.detail) end as removal,
       case when notifications.type = 'data' then json_build_object('news', notifications.detail) end as data

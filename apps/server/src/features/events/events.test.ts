@@ -238,7 +238,11 @@ describe('changes', () => {
       ['2026-04-17T18:00:00.000Z', '2026-04-17T20:00:00.000Z', 'Late raku'],
     ])
     const { notifications } = await guest.api.listNotifications({})
-    expect(notifications[0]?.event).toMatchObject({ id: event.id, title: 'Late raku', news: 'changed' })
+    expect(notifications[0]?.event).toMatchObject({ id: event.id, title: 'Late raku', news: 'new-time' })
+    await host.api.updateEvent({ ...ofEvent(event.id), body: { address: 'Seestr. 2' } })
+    await host.api.updateEvent({ ...ofEvent(event.id), body: { place: 'Potsdam' } })
+    const { notifications: later } = await guest.api.listNotifications({})
+    expect(later.map(({ event }) => event?.news).sort()).toEqual(['changed', 'new-place', 'new-time'])
   })
 
   test('refuses a time that would be in the past', async () => {

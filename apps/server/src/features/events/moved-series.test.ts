@@ -46,7 +46,7 @@ test('moves a monthly series to the new day of each month, or its last day', asy
   const { notifications } = await guest.api.listNotifications({})
   const [first, , third] = await datesOf(host)
   expect(notifications.map(({ event }) => event?.id).sort()).toEqual([first?.id, third?.id].sort())
-  expect(new Set(notifications.map(({ event }) => event?.news))).toEqual(new Set(['changed']))
+  expect(new Set(notifications.map(({ event }) => event?.news))).toEqual(new Set(['new-time']))
 
   await change(host, id, { repeat: { every: 'month', times: 5 } })
   expect((await startsOf(host))[4]).toBe('2027-05-31T16:00')

@@ -1,5 +1,5 @@
 import { plainText } from '@bowline/domain'
-import { clockOf } from '@bowline/domain/event-time'
+import { clockOf } from '@bowline/domain/event-city'
 
 /** A time on the event's clock: "7:00 PM in Lisbon", or "7:00 PM Warsaw time" for an event elsewhere in that zone. */
 export const onClock = ({ place, time_zone }: { place: string; time_zone: string }, time: string) => {

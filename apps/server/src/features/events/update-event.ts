@@ -2,6 +2,7 @@ import type { ParsedOf } from '@bowline/api/contract/index'
 import {
   cleanEvent,
   countNewLinks,
+  type EventNews,
   eventMessages,
   invalid,
   plainText,
@@ -48,6 +49,7 @@ export const updateEvent = async (call: MemberWriteCall, eventId: string, change
   })
   const isElsewhere =
     clean.place !== event.place || clean.address !== event.address || clean.link !== event.link
+  const isOtherPlace = clean.place !== event.place
   const start = sql`${clean.startsAt}::timestamptz at time zone ${timeZone}`
   const end = sql`${clean.endsAt}::timestamptz at time zone ${timeZone}`
   const shift = sql`(${start}) - (${event.starts_at}::timestamptz at time zone ${event.time_zone})`
@@ -87,8 +89,19 @@ export const updateEvent = async (call: MemberWriteCall, eventId: string, change
   for (const target of targets) {
     if (calledOff.includes(target.id)) continue
     await fillPlaces(call, target.id)
-    if (moved.includes(target) || isElsewhere) await notifyOfEvent(call, target, 'changed')
+    const news = changeNews({ isMoved: moved.includes(target), isElsewhere, isOtherPlace })
+    if (news) await notifyOfEvent(call, target, news)
   }
+}
+
+const changeNews = (is: {
+  isMoved: boolean
+  isElsewhere: boolean
+  isOtherPlace: boolean
+}): EventNews | null => {
+  if (is.isMoved) return is.isOtherPlace ? 'new-time-and-place' : 'new-time'
+  if (is.isOtherPlace) return 'new-place'
+  return is.isElsewhere ? 'changed' : null
 }
 
 type Times = Pick<LockedEvent, 'starts_at' | 'ends_at' | 'time_zone'>

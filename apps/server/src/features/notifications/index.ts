@@ -1,4 +1,5 @@
 export { announced } from './announced.ts'
+export { eventOfSentence, type NotifiedEvent } from './event-of-sentence.ts'
 export { hobbyNews } from './hobby-news.ts'
 export { candidatesFor, newNotifications, notifiedMembers } from './new-notifications.ts'
 export { locked, lockRecipients, mentionKeys, notifyMentions } from './notify.ts'

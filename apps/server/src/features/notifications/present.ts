@@ -19,6 +19,7 @@ const presentNotification = (row: NotificationRow): Notification => ({
   type: row.type,
   senders: row.senders.map(presentSender),
   senderCount: row.sender_count,
+  followedBack: row.followed_back,
   post:
     row.post_id === null
       ? null
@@ -37,6 +38,7 @@ const presentNotification = (row: NotificationRow): Notification => ({
       : {
           id: row.event_id,
           title: row.event_title ?? '',
+          place: row.event_place ?? '',
           startsAt: row.event_starts_at?.toISOString() ?? '',
           timeZone: row.event_time_zone ?? 'UTC',
           news: row.detail as EventNews,

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { isAfterPlace, type Place, placeIn, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { defineStatement, type Given } from '../../database/statement.ts'
-import { mayHearFrom, mayViewNotification } from '../../database/visibility.ts'
+import { isFollowing, mayHearFrom, mayViewNotification } from '../../database/visibility.ts'
 import { type PictureRow, pictureRow } from '../media/index.ts'
 import { announced } from './announced.ts'
 import { isListed } from './listed.ts'
@@ -21,6 +21,7 @@ export type NotificationRow = {
   ids: string[]
   senders: SenderRow[]
   sender_count: number
+  followed_back: boolean | null
   read: boolean
   post_id: string | null
   post_content: string | null
@@ -32,6 +33,7 @@ export type NotificationRow = {
   parent_comment_id: string | null
   event_id: string | null
   event_title: string | null
+  event_place: string | null
   event_starts_at: Date | null
   event_time_zone: string | null
   removal_id: string | null
@@ -84,7 +86,8 @@ const pageFrom = defineStatement((given: Given<Values>, { isFirst }: Shape) => {
     notifications.post_id, left(posts.content, ${excerptSource}) as post_content, ${pictureRow('media')} as post_picture,
     hobbies.slug as post_hobby, ${announced} as announced,
     left(comments.content, ${excerptSource}) as comment_content, notifications.event_id, notifications.detail,
-    notifications.removal_id, left(removals.excerpt, ${excerptSource}) as removal_excerpt, events.title as event_title, events.starts_at as event_starts_at, events.time_zone as event_time_zone, line.*, shown.senders, ${placeOf(createdAt, id)} as place
+    notifications.removal_id, left(removals.excerpt, ${excerptSource}) as removal_excerpt, events.title as event_title, events.place as event_place,
+    case when notifications.type = 'follow' then ${isFollowing(recipientId, sql.ref('notifications.sender_id'))} end as followed_back, events.starts_at as event_starts_at, events.time_zone as event_time_zone, line.*, shown.senders, ${placeOf(createdAt, id)} as place
   from page notifications
   cross join lateral (
     select count(*)::int as sender_count, bool_and(read_at is not null) as read,

@@ -1,7 +1,6 @@
 import {
   type Announced,
   type DataNews,
-  type EventNews,
   type NotificationType,
   preferenceOf,
   type QuietHours,
@@ -10,7 +9,7 @@ import {
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayHearFrom, mayViewNotification } from '../../database/visibility.ts'
-import { announced, type PushJob } from '../notifications/index.ts'
+import { announced, type NotifiedEvent, type PushJob } from '../notifications/index.ts'
 
 export type DuePush = {
   registration_id: string
@@ -28,7 +27,7 @@ export type DuePush = {
   comment_id: string | null
   content: string | null
   event_id: string | null
-  event: { title: string; news: EventNews } | null
+  event: NotifiedEvent | null
   hobby: string | null
   announced: Announced | null
   removal: { id: string; news: RemovalNews } | null
@@ -62,7 +61,7 @@ export const findDuePushes = async (
       notifications.id, notifications.type, recipient_id, sender_id, notifications.created_at,
       notifications.created_at::text as told_of, sender.display_name as sender_name, photo.path as sender_photo, line.others,
       notifications.post_id, comment_id, left(coalesce(comments.content, posts.content, said.text), ${excerptSource}) as content, notifications.event_id,
-      case when events.id is not null then json_build_object('title', events.title, 'news', notifications.detail) end as event,
+      case when events.id is not null then json_build_object('title', events.title, 'place', events.place, 'startsAt', events.starts_at, 'news', notifications.detail) end as event,
       hobbies.name as hobby, ${announced} as announced,
       case when removal_id is not null then json_build_object('id', removal_id, 'news', notifications.detail) end as removal,
       case when notifications.type = 'data' then json_build_object('news', notifications.detail) end as data,

@@ -9,12 +9,17 @@ import {
   quietSummary,
 } from '@bowline/domain'
 import { avatarUrl } from '../media/index.ts'
+import { eventOfSentence } from '../notifications/index.ts'
 import type { DuePush } from './due-pushes.ts'
 
 /** The text of a push, in the words of the notification list. */
 export const payloadOf = (push: DuePush, unread: number): PushPayload => ({
-  title: notificationSentence(push.type, push.sender_name, push),
-  body: excerptOf(push.content ?? ''),
+  title: notificationSentence(push.type, push.sender_name, {
+    ...push,
+    event: eventOfSentence(push.event, push.time_zone),
+  }),
+  // The sentence about an event says it all.
+  body: push.event ? '' : excerptOf(push.content ?? ''),
   icon: avatarUrl(push.sender_photo),
   tag: tagOf(push),
   url: urlOf(push),

@@ -1,5 +1,4 @@
 import { plainText } from '@bowline/domain/sanitise'
-import { Plural } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Link } from '../../router/index.ts'
 import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
@@ -11,6 +10,7 @@ import { ChallengeProgress } from './challenge-progress.tsx'
 import { CheckInButton } from './check-in-button.tsx'
 import { CompletedMark } from './completed-mark.tsx'
 import { Faces } from './faces.tsx'
+import { ChallengeMembers } from './member-words.tsx'
 import { MembershipButton } from './membership-button.tsx'
 import type { ShownChallenge } from './shown-challenge.ts'
 
@@ -48,7 +48,7 @@ export const ChallengeCard = ({ challenge }: { challenge: ShownChallenge }) => {
         <div className={styles.foot}>
           <span className={styles.members}>
             <Faces members={challenge.members} />
-            <Plural value={challenge.memberCount} one="# person" other="# people" />
+            <ChallengeMembers challenge={challenge} />
           </span>
           {can.join && <MembershipButton challenge={challenge} describedBy={nameId} />}
           {own?.isCompleted ? (

@@ -1,9 +1,10 @@
 import type { Challenge } from '@bowline/api'
-import { Plural, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import styles from './challenge-card.module.css'
 import { ByYou } from './challenge-progress.tsx'
 import { Faces } from './faces.tsx'
+import { ChallengeMembers } from './member-words.tsx'
 import { useProgressWords } from './progress.ts'
 import type { ShownChallenge } from './shown-challenge.ts'
 
@@ -15,7 +16,6 @@ export const hasWay = ({ kind, own, phase }: Challenge) =>
 export const ChallengeWay = ({ challenge }: { challenge: ShownChallenge }) => {
   const { i18n } = useLingui()
   const { done, goal, share, label, words } = useProgressWords(challenge)
-  const { members, memberCount } = challenge
   const isShown = hasWay(challenge)
   return (
     <div className={styles.way}>
@@ -28,8 +28,8 @@ export const ChallengeWay = ({ challenge }: { challenge: ShownChallenge }) => {
           </span>
         )}
         <span className={styles.members}>
-          <Faces members={members} />
-          <Plural value={memberCount} one="# person" other="# people" />
+          <Faces members={challenge.members} />
+          <ChallengeMembers challenge={challenge} />
         </span>
       </div>
     </div>

@@ -1,6 +1,7 @@
 export { ChallengeCelebration } from './challenge-celebration.tsx'
 export { CheckInButton } from './check-in-button.tsx'
+export { ChallengeMembers } from './member-words.tsx'
 export { useProgressWords } from './progress.ts'
 export type { ShownChallenge } from './shown-challenge.ts'
 export { useChallenges } from './use-challenges.ts'
-export { useCheckInToday } from './use-check-in-today.ts'
+export { useCheckInToday, useIsCheckedInToday } from './use-check-in-today.ts'

@@ -1,5 +1,6 @@
 import type { Challenge } from '@bowline/api'
-import { Trans } from '@lingui/react/macro'
+import { knotActions } from '@bowline/domain/knot-actions'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Check, NotebookPen } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -78,6 +79,11 @@ const CheckIn = ({ challenge, isDone }: { challenge: ShownChallenge; isDone: boo
         >
           <Trans>Check in</Trans>
         </Button>
+      )}
+      {!isDone && (
+        <p className={styles.soft}>
+          <Plural value={knotActions.CREATE_POST.amount} one="Earns # Knot" other="Earns # Knots" />
+        </p>
       )}
     </div>
   )

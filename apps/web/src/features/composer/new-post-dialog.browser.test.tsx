@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { press } from '../../testing/focus.ts'
 import { expectErrors } from '../../testing/forms.ts'
 import { aMe, aProfile } from '../../testing/members.ts'
 import { renderForMember } from '../../testing/render.tsx'
@@ -64,8 +63,8 @@ test('starts in the text box, and takes one of the own hobbies with one tap', as
 
 test('offers to check in to a challenge that is still open today', async () => {
   renderComposer({ knowsChallenges: true })
-  await press(dialog.getByRole('button', { name: 'Check in to “A pot a day”' }))
-  await expect.element(dialog.getByText('Checking in to “A pot a day”')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: "Count this as today's check-in for “A pot a day”" }).click()
+  await expect.element(dialog.getByText("Counts as today's check-in for “A pot a day”")).toBeVisible()
   await expect.element(hobby).toHaveValue('Pottery')
   await expect.element(text).toHaveFocus()
 })
@@ -79,13 +78,13 @@ test('shows everything that is missing', async () => {
 
 test('attaches an event or a challenge with its hobby, and a project', async () => {
   renderComposer()
-  const link = dialog.getByRole('button', { name: /^Add to/ })
+  const link = dialog.getByRole('button', { name: /^Link to/ })
   await link.click()
   const choice = page.getByRole('dialog', { name: 'Event, challenge or project' })
   await expect.element(choice.getByRole('option', { name: 'Raku evening' })).toBeVisible()
   await expect.element(choice.getByRole('option', { name: 'Chess night' })).not.toBeInTheDocument()
   await choice.getByRole('option', { name: 'A pot a day' }).click()
-  await expect.element(dialog.getByText('Checking in to “A pot a day”')).toBeVisible()
+  await expect.element(dialog.getByText("Counts as today's check-in for “A pot a day”")).toBeVisible()
   await expect.element(hobby).toHaveValue('Pottery')
   await dialog.getByRole('button', { name: 'Remove link to event or challenge' }).click()
   await link.click()

@@ -1,7 +1,8 @@
 import { plainText } from '@bowline/domain/sanitise'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays, Hammer, Trophy, X } from 'lucide-react'
 import { IconButton } from '../../ui/button.tsx'
+import { useIsCheckedInToday } from '../challenges/index.ts'
 import type { Draft } from '../posts/index.ts'
 import styles from './subject-chips.module.css'
 
@@ -18,7 +19,11 @@ export const SubjectChips = ({ draft: { about, project }, onRemove }: Props) => 
         <div className={styles.subject}>
           {about.kind === 'event' ? <CalendarDays size={18} aria-hidden /> : <Trophy size={18} aria-hidden />}
           <span className={styles.title}>
-            {about.kind === 'event' ? t`About the event “${title}”` : t`Checking in to “${title}”`}
+            {about.kind === 'event' ? (
+              t`About the event “${title}”`
+            ) : (
+              <CheckIn challengeId={about.id} title={plainText(about.title)} />
+            )}
           </span>
           <IconButton
             icon={X}
@@ -37,3 +42,11 @@ export const SubjectChips = ({ draft: { about, project }, onRemove }: Props) => 
     </div>
   )
 }
+
+/** Only the first post of a day is a check-in. */
+const CheckIn = ({ challengeId, title }: { challengeId: string; title: string }) =>
+  useIsCheckedInToday(challengeId) ? (
+    <Trans>Another post for “{title}”</Trans>
+  ) : (
+    <Trans>Counts as today's check-in for “{title}”</Trans>
+  )

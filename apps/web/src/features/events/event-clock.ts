@@ -1,4 +1,4 @@
-import { clockOf } from '@bowline/domain/event-time'
+import { clockOf } from '@bowline/domain/event-city'
 import { plainText } from '@bowline/domain/sanitise'
 import { useLingui } from '@lingui/react/macro'
 import type { ShownEvent } from './shown-event.ts'

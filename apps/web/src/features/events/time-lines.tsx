@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import styles from './time-lines.module.css'
 
@@ -10,7 +11,7 @@ type Props = {
 /** The reader's time, and quietly below it the event's own, if it differs. */
 export const TimeLines = ({ times: { first, second, zone }, children }: Props) => (
   <>
-    <b className={styles.own}>{first}</b>
+    <OwnTime time={first} differs={second !== null} />
     {children}
     {second && (
       <span className={styles.there} title={zone}>
@@ -18,4 +19,9 @@ export const TimeLines = ({ times: { first, second, zone }, children }: Props) =
       </span>
     )}
   </>
+)
+
+/** The reader's time, which says so if the event's clock shows another. */
+const OwnTime = ({ time, differs }: { time: string; differs: boolean }) => (
+  <b className={styles.own}>{differs ? <Trans>{time} your time</Trans> : time}</b>
 )

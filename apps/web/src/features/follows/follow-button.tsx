@@ -1,6 +1,7 @@
 import type { Relation } from '@bowline/api'
 import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button, type ButtonSize } from '../../ui/button.tsx'
 import { useSetFollow } from './use-set-follow.ts'
 
@@ -10,10 +11,12 @@ type Props = {
   /** The element with the member's name, for lists with several of these buttons. */
   describedBy?: string
   size?: ButtonSize
+  /** In place of "Follow". */
+  children?: ReactNode
 }
 
 /** Shows that the viewer follows the member and, on hover and focus, that a press ends it. */
-export const FollowButton = ({ userId, relation, describedBy, size }: Props) => {
+export const FollowButton = ({ userId, relation, describedBy, size, children }: Props) => {
   const { following } = relation
   const set = useSetFollow(userId, relation)
   return (
@@ -35,7 +38,7 @@ export const FollowButton = ({ userId, relation, describedBy, size }: Props) => 
           </span>
         </>
       ) : (
-        <Trans>Follow</Trans>
+        (children ?? <Trans>Follow</Trans>)
       )}
     </Button>
   )

@@ -1,15 +1,27 @@
 import type { Relation } from '@bowline/api'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link2 } from 'lucide-react'
 import { Chip } from '../../ui/chip.tsx'
+import { Explain } from '../../ui/explain.tsx'
+import styles from './relation-mark.module.css'
 
 /** The other member's relation to the viewer: a mutual follow is a connection. */
 export const RelationMark = ({ relation }: { relation: Relation }) => {
+  const { t } = useLingui()
   if (relation.connected)
     return (
-      <Chip tone="accent" icon={Link2}>
-        <Trans>Connected</Trans>
-      </Chip>
+      <span className={styles.explained}>
+        <Chip tone="accent" icon={Link2}>
+          <Trans>Connected</Trans>
+        </Chip>
+        <Explain question={t`What is a connection?`}>
+          <p>
+            <Trans>
+              You follow each other. That makes you a connection of theirs, and them one of yours.
+            </Trans>
+          </p>
+        </Explain>
+      </span>
     )
   if (relation.followsYou)
     return (

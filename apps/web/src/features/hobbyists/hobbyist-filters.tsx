@@ -78,7 +78,7 @@ export const HobbyistFilters = ({ filter, onChange }: Props) => {
           isOn={who === 'alike'}
           onClick={() => onChange({ ...filter, who: who === 'alike' ? 'all' : 'alike' })}
         >
-          <Trans>Shared hobbies</Trans>
+          <Trans>Only shared hobbies</Trans>
         </ChoiceChip>
       </div>
     </fieldset>

@@ -32,7 +32,7 @@ test('opens the other filters with a button on a phone, and counts those in use'
   await expect.element(filters).toHaveAttribute('aria-expanded', 'true')
   await userEvent.selectOptions(level, 'Expert')
   await expect.element(filters).toHaveAccessibleName('Filters 2 active')
-  await page.getByRole('button', { name: 'Shared hobbies', pressed: true }).click()
+  await page.getByRole('button', { name: 'Only shared hobbies', pressed: true }).click()
   await expect
     .poll(() => server.requestsFor('listHobbyists').at(-1)?.query)
     .toMatchObject({ level: 'expert', who: 'all' })

@@ -46,7 +46,7 @@ export const EmailFrequency = ({ preferences, onChange }: Props) => {
         />
         {emailNotifications && (
           <SelectField
-            label={t`Time`}
+            label={t`Send at`}
             value={String(emailDigest.hour)}
             options={hours.map(hour => ({ value: String(hour), label: hourName(hour) }))}
             onChange={hour => onChange({ emailDigest: { hour: Number(hour) } })}

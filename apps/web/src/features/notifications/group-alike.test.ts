@@ -8,6 +8,7 @@ const by = (name: string, given: Partial<Notification>): Notification => ({
   type: 'follow',
   senders: [{ uid: name, displayName: name, username: name, photoURL: null }],
   senderCount: 1,
+  followedBack: null,
   post: null,
   comment: null,
   event: null,

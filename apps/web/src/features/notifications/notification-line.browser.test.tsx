@@ -11,6 +11,7 @@ const follow: Line = {
   type: 'follow',
   senders: [aMember('Ben')],
   senderCount: 1,
+  followedBack: null,
   post: null,
   comment: null,
   event: null,
@@ -21,18 +22,18 @@ const follow: Line = {
   createdAt: new Date().toISOString(),
 }
 
-const renderLine = (given: Partial<Line> = {}, me = aMe()) => {
+const renderLine = (given: Partial<Line> = {}, me = aMe(), isOfYesterday = false) => {
   const actions = { onOpened: vi.fn(), onRead: vi.fn(), onDelete: vi.fn() }
-  renderForMember(
+  const { server } = renderForMember(
     <>
       <h1>Elsewhere</h1>
       <ul>
-        <NotificationLine line={{ ...follow, ...given }} {...actions} />
+        <NotificationLine line={{ ...follow, ...given }} isOfYesterday={isOfYesterday} {...actions} />
       </ul>
     </>,
-    { me },
+    { me, answers: { followUser: { following: true, followsYou: true, connected: true } } },
   )
-  return actions
+  return { ...actions, server }
 }
 
 const line = page.getByRole('listitem')
@@ -98,4 +99,40 @@ test.each(['event', 'challenge'] as const)('marks an announced %s by its own sym
   renderLine({ type: 'hobbyUpdate', post: aSubject({ kind, title: 'Raku' }) })
   await expect.poll(() => kindMark()?.dataset.kind).toBe(kind)
   expect(kindMark()?.querySelector('use')).toBeNull()
+})
+
+test('has the time of day below "Yesterday", also within 24 hours', async () => {
+  renderLine({ createdAt: new Date(Date.now() - 36 * 60_000).toISOString() }, aMe(), true)
+  await expect.element(line.getByRole('time')).toMatchTextContent(/^\d{1,2}:\d{2}.[AP]M$/)
+})
+
+test('follows a new follower back', async () => {
+  const { server, onOpened } = renderLine({ followedBack: false })
+  await line.getByRole('button', { name: 'Follow back' }).click()
+  await expect.element(line.getByRole('button', { name: 'Unfollow' })).toBeVisible()
+  await expect.poll(() => server.requestsFor('followUser').length).toBe(1)
+  expect(onOpened).not.toHaveBeenCalled()
+})
+
+test('has no button to follow back a member who is followed, nor several', async () => {
+  renderLine({ followedBack: true })
+  await expect.element(line.getByRole('link')).toBeVisible()
+  await expect.element(line.getByRole('button', { name: /Follow/ })).not.toBeInTheDocument()
+})
+
+test('says where and when an event takes place now, without its description', async () => {
+  const event = {
+    ...{ id: 'e', title: 'Raku', place: 'Taipei, Yingge', timeZone: 'UTC' },
+    startsAt: '2026-12-04T07:00:00.000Z',
+    news: 'new-time-and-place' as const,
+  }
+  renderLine({
+    type: 'event',
+    event,
+    post: { ...aSubject(), id: 'p', excerpt: 'Six pieces', hobby: 'pottery' } as Line['post'],
+  })
+  await expect
+    .element(line.getByRole('link'))
+    .toMatchTextContent(/“Raku” has a new time and place: \w{3}, Dec \d.*[AP]M, Taipei, Yingge$/)
+  await expect.element(line.getByText('Six pieces')).not.toBeInTheDocument()
 })

@@ -5,28 +5,40 @@ import { useId } from 'react'
 import { Link } from '../../router/index.ts'
 import { useMe } from '../../session/session.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { clock } from '../../ui/dates.ts'
+import { formatDate } from '../../ui/format-date.ts'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import plain from '../../ui/plain.module.css'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { urlAt } from '../media/index.ts'
+import { FollowBack } from './follow-back.tsx'
 import type { Line } from './group-alike.ts'
 import { KindMark } from './kind-mark.tsx'
 import { notificationDate } from './notification-date.ts'
 import styles from './notification-line.module.css'
 import { NotificationSentence } from './notification-sentence.tsx'
 
-type Props = { line: Line; onOpened: () => void; onRead: () => void; onDelete: () => void }
+type Props = {
+  line: Line
+  /** It is below the heading "Yesterday", so it has the time of day. */
+  isOfYesterday?: boolean
+  onOpened: () => void
+  onRead: () => void
+  onDelete: () => void
+}
 
 /**
  * A notification, which opens its subject. Its other actions appear on hover and focus, and on touch screens when it is
  * swiped aside.
  */
-export const NotificationLine = ({ line, onOpened, onRead, onDelete }: Props) => {
+export const NotificationLine = ({ line, isOfYesterday = false, onOpened, onRead, onDelete }: Props) => {
   const { t } = useLingui()
   const me = useMe()
   const id = useId()
   const [sender] = line.senders
-  const excerpt = plainText(line.removal?.excerpt ?? line.comment?.excerpt ?? line.post?.excerpt ?? '')
+  // The sentence about an event says it all.
+  const about = line.event ? null : (line.removal ?? line.comment ?? line.post)
+  const excerpt = plainText(about?.excerpt ?? '')
   const picture = line.post?.picture
   const open = () => {
     if (!line.read) onRead()
@@ -52,8 +64,15 @@ export const NotificationLine = ({ line, onOpened, onRead, onDelete }: Props) =>
           </Link>
           {excerpt && <span className={styles.excerpt}>{excerpt}</span>}
           <span className={styles.time}>
-            <RelativeTime date={line.createdAt} written={notificationDate} />
+            {isOfYesterday ? (
+              <time dateTime={line.createdAt}>{formatDate(line.createdAt, clock)}</time>
+            ) : (
+              <RelativeTime date={line.createdAt} written={notificationDate} />
+            )}
           </span>
+          {sender && line.followedBack !== null && line.senderCount === 1 && (
+            <FollowBack userId={sender.uid} followedBack={line.followedBack} describedBy={id} />
+          )}
         </span>
         {picture && (
           <img

@@ -59,6 +59,7 @@ export const NotificationList = ({ notifications, isReady, onOpened }: Props) =>
                   <NotificationLine
                     key={line.ids.at(-1)}
                     line={line}
+                    isOfYesterday={heading.kind === 'yesterday'}
                     onOpened={onOpened}
                     onRead={() => markRead(line.ids)}
                     onDelete={() => remove(line.ids)}

@@ -27,10 +27,13 @@ test('for several likes', () => {
   expect(filled('4 others')).toBe(notificationSentence('like', '{name}', { others: 4 }))
 })
 
-test.each(eventNews)('for an event that is %s', news => {
-  const event = { title: '{title}', news }
-  expect(words).toContain(notificationSentence('event', '{name}', { event }))
-})
+test.each(eventNews.flatMap(news => ['{place}', ''].map(place => ({ news, place }))))(
+  'for an event that is $news at "$place"',
+  ({ news, place }) => {
+    const event = { title: '{title}', starts: '{starts}', place, news }
+    expect(words).toContain(notificationSentence('event', '{name}', { event }))
+  },
+)
 
 test.each(dataNews)("for the member's export or import (%s)", news => {
   expect(words).toContain(notificationSentence('data', '{name}', { data: { news } }))

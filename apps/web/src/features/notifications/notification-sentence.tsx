@@ -2,6 +2,7 @@ import type { Notification } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { dateTimeText } from '../../ui/dates.ts'
 import { useHobby } from '../hobbies/index.ts'
 import type { Line } from './group-alike.ts'
 
@@ -40,7 +41,7 @@ export const NotificationSentence = ({ line }: { line: Line }) => {
     case 'hobbyUpdate':
       return <HobbySentence name={name} line={line} />
     case 'event':
-      return line.event && <EventSentence name={name} {...line.event} />
+      return line.event && <EventSentence name={name} event={line.event} />
     case 'poll':
       return <Trans>The poll has ended</Trans>
     case 'moderation':
@@ -104,13 +105,40 @@ const RemovalSentence = ({ news }: Pick<NonNullable<Notification['removal']>, 'n
   }
 }
 
-type EventProps = { name: ReactNode } & Pick<NonNullable<Notification['event']>, 'news' | 'title'>
+type EventProps = { name: ReactNode; event: NonNullable<Notification['event']> }
 
-const EventSentence = ({ name, news, title: stored }: EventProps) => {
-  const title = plainText(stored)
+const EventSentence = ({ name, event }: EventProps) => {
+  const title = plainText(event.title)
+  const place = plainText(event.place)
+  const { news } = event
+  const starts = dateTimeText(event.startsAt, 'weekday')
   switch (news) {
     case 'moved-up':
       return <Trans>You have a spot at “{title}”</Trans>
+    case 'new-time':
+      return (
+        <Trans>
+          “{title}” has a new time: {starts}
+        </Trans>
+      )
+    case 'new-place':
+      return place ? (
+        <Trans>
+          “{title}” moved to {place}
+        </Trans>
+      ) : (
+        <Trans>“{title}” is now online</Trans>
+      )
+    case 'new-time-and-place':
+      return place ? (
+        <Trans>
+          “{title}” has a new time and place: {starts}, {place}
+        </Trans>
+      ) : (
+        <Trans>
+          “{title}” is now online, with a new time: {starts}
+        </Trans>
+      )
     case 'changed':
       return (
         <Trans>

@@ -11,6 +11,7 @@ const line = (id: string, given: Partial<Notification> = {}): Notification => ({
   type: 'comment',
   senders: [],
   senderCount: 1,
+  followedBack: null,
   post: null,
   comment: null,
   event: null,

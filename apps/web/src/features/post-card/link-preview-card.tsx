@@ -19,8 +19,10 @@ export const LinkPreviewCard = ({ preview, isRow = false }: Props) => {
     return (
       <a className={styles.row} href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
         <Link2 size={18} aria-hidden />
-        <span className={styles.title}>{plainText(preview.title)}</span>
-        <span className={styles.site}>{host}</span>
+        <span className={styles.words}>
+          <span className={styles.title}>{plainText(preview.title)}</span>
+          <span className={styles.site}>{host}</span>
+        </span>
       </a>
     )
   return (
@@ -40,8 +42,8 @@ export const LinkPreviewCard = ({ preview, isRow = false }: Props) => {
         />
       )}
       <span className={styles.words}>
-        <span className={styles.site}>{site && site !== host ? `${host} · ${site}` : host}</span>
         <span className={styles.title}>{plainText(preview.title)}</span>
+        <span className={styles.site}>{site && site !== host ? `${host} · ${site}` : host}</span>
         {preview.description && <span className={styles.description}>{plainText(preview.description)}</span>}
       </span>
     </a>

@@ -5,6 +5,8 @@ import { useApi } from '../../api.tsx'
 import { useMe } from '../../session/session.ts'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { useChallenges } from '../challenges/index.ts'
+import { useHobby } from '../hobbies/index.ts'
+import { useOwnHobbies } from '../profiles/index.ts'
 import { ChallengeSuggestion } from '../suggestions/index.ts'
 import styles from './topic.module.css'
 
@@ -19,7 +21,7 @@ export const HobbyCommunity = ({ slug }: { slug: string }) => {
   const challenge = challenges?.find(({ phase }) => phase === 'running') ?? challenges?.[0]
   return (
     <>
-      {community && <Community {...community} />}
+      {community && <Community slug={slug} {...community} />}
       {challenge && (
         <div className={styles.challenge}>
           <ChallengeSuggestion challenge={challenge} />
@@ -29,15 +31,19 @@ export const HobbyCommunity = ({ slug }: { slug: string }) => {
   )
 }
 
-/** Counts of none or one would make the hobby look deserted, so the only other member is named instead. */
-const Community = ({ members, postsThisWeek, someMembers }: AnswerOf<'getHobbyCommunity'>) => {
+type CommunityProps = AnswerOf<'getHobbyCommunity'> & { slug: string }
+
+/** Names another member and counts the rest, because a bare small count would make the hobby look deserted. */
+const Community = ({ slug, members, postsThisWeek, someMembers }: CommunityProps) => {
   const { uid } = useMe()
-  const [first] = someMembers
-  const only = members === 1 && first && first.uid !== uid ? first.displayName : null
-  if (members < 2 && !only && postsThisWeek < 2) return null
+  const hobby = useHobby(slug)?.name ?? slug
+  const isOwn = useOwnHobbies().includes(slug)
+  const name = someMembers.find(member => member.uid !== uid)?.displayName
+  const others = members - 1 - Number(isOwn)
+  if (!name && postsThisWeek < 2) return null
   return (
     <div className={styles.community}>
-      {(members > 1 || only) && someMembers.length > 0 && (
+      {name && (
         <span className={styles.faces}>
           {someMembers.map(member => (
             <MemberAvatar key={member.uid} member={member} size={36} />
@@ -45,10 +51,14 @@ const Community = ({ members, postsThisWeek, someMembers }: AnswerOf<'getHobbyCo
         </span>
       )}
       <p>
-        {members > 1 && (
-          <Plural value={members} one="# person shares this hobby." other="# people share this hobby." />
-        )}
-        {only && <Trans>{only} is into this too.</Trans>}{' '}
+        {name &&
+          (others > 0 ? (
+            <Trans>
+              Meet {name} and <Plural value={others} one="# other" other="# others" /> who share {hobby}.
+            </Trans>
+          ) : (
+            <Trans>{name} is into this too.</Trans>
+          ))}{' '}
         {postsThisWeek > 1 && (
           <Plural value={postsThisWeek} one="# post this week." other="# posts this week." />
         )}

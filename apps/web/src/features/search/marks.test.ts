@@ -38,4 +38,10 @@ describe('excerpt', () => {
     expect(shown.length).toBeLessThan(190)
     expect(shown).toMatch(/^… .* …$/)
   })
+
+  it('begins close to the matching word', () => {
+    const text = 'Kiln opening! The tall one slumped, and I have decided it is listening. #kiln #glaze'
+    expect(excerpt(text, 'glaze')).toBe('… is listening. #kiln #glaze')
+    expect(excerpt(text, 'opening')).toBe(text)
+  })
 })

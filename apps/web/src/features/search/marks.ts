@@ -13,9 +13,12 @@ export const marked = (text: string, typed: string): Piece[] => {
     .filter(piece => piece.text !== '')
 }
 
-/** The part of a long text around the first matching word. */
+/**
+ * The part of a text around the first matching word. It begins close to the word, so that the word is in the two lines
+ * that are shown, on a phone too.
+ */
 export const excerpt = (text: string, typed: string, length = 180) => {
-  if (text.length <= length) return text
+  if (text.length <= twoLines) return text
   const asked = searchWords(typed)
   let at = 0
   for (const word of text.matchAll(/[\p{L}\p{N}]+/gu))
@@ -23,11 +26,15 @@ export const excerpt = (text: string, typed: string, length = 180) => {
       at = word.index
       break
     }
-  const from = at < length - 40 ? 0 : text.lastIndexOf(' ', at - 60) + 1
+  const from = at <= before ? 0 : text.lastIndexOf(' ', at - before) + 1
   const cut = text.slice(from, from + length)
   const end = from + length < text.length ? cut.replace(/\s\S*$/, '') : cut
   return `${from > 0 ? '… ' : ''}${end}${from + length < text.length ? ' …' : ''}`
 }
+
+/** What fits into two lines of a phone next to a picture. */
+const twoLines = 48
+const before = 20
 
 const isFound = (piece: string, asked: readonly string[]) => {
   const [word = ''] = searchWords(piece)

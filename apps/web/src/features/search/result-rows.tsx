@@ -1,12 +1,13 @@
 import type { CalendarEvent, Challenge, Hobby, MemberCard, Picture, Post, Project } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
 import { tagsBeside } from '@bowline/domain/text-parts'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from '../../router/index.ts'
 import { daySpanText } from '../../ui/date-spans.ts'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { ChallengeMembers } from '../challenges/index.ts'
 import { TimeLines, useEventStart } from '../events/index.ts'
 import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
 import { StateChip } from '../projects/index.ts'
@@ -154,7 +155,7 @@ export const ChallengeRow = ({ result: challenge, typed }: Row<Challenge>) => {
       <span className={styles.about}>
         {daySpanText(challenge.startsOn, challenge.endsOn)}
         {' · '}
-        <Plural value={challenge.memberCount} one="# person" other="# people" />
+        <ChallengeMembers challenge={challenge} />
       </span>
       <span className={styles.chips}>
         <HobbyChipOf slug={challenge.hobby} />

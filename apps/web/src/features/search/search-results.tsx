@@ -45,7 +45,12 @@ export const SearchResults = ({ q, kind, linkOf }: Props) => {
       {shown.map(
         ({ kind: one, rows }) =>
           rows.length > 0 && (
-            <Section key={one} kind={one} isAlone={kind !== null}>
+            <Section
+              key={one}
+              kind={one}
+              isAlone={kind !== null}
+              count={pages.at(-1)?.[one]?.hasMore ? null : rows.length}
+            >
               {rows}
               {!kind && pages[0]?.[one]?.hasMore && (
                 <li className={styles.more}>
@@ -119,18 +124,27 @@ const each = <Entry,>(
 const Section = ({
   kind,
   isAlone,
+  count,
   children,
 }: {
   kind: SearchKind
   isAlone: boolean
+  /** Null while there are more than are shown. */
+  count: number | null
   children: React.ReactNode
 }) => {
   const { i18n } = useLingui()
   const id = `results-${kind}`
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={isAlone ? plain.visuallyHidden : styles.sectionName}>
-        {i18n._(kindNames[kind])}
+      <h2 className={isAlone ? plain.visuallyHidden : styles.sectionName}>
+        <span id={id}>{i18n._(kindNames[kind])}</span>
+        {count !== null && (
+          <>
+            {' '}
+            <span className={styles.count}>{i18n.number(count)}</span>
+          </>
+        )}
       </h2>
       <ul className={styles.card}>{children}</ul>
     </section>

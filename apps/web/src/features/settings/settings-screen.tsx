@@ -71,7 +71,7 @@ export const SettingsScreen = () => {
     },
     {
       anchor: 'data',
-      title: t`Data`,
+      title: t`Your data`,
       sections: (
         <>
           <OwnDataSection />

@@ -14,6 +14,10 @@ export const notification = z
       ),
     type: z.enum(listedNotificationTypes).describe('What happened.'),
     senders: z.array(author).describe('Some of the members who did it, latest first.'),
+    followedBack: z
+      .boolean()
+      .nullable()
+      .describe('Whether you follow the new follower; null if it is not about a follow.'),
     senderCount: z.int().describe('How many members did it.'),
     post: z
       .object({
@@ -44,12 +48,13 @@ export const notification = z
       .object({
         id: uuid.describe("The event's id."),
         title: z.string().describe("The event's title."),
+        place: z.string().describe("The event's place as everybody sees it; empty if it is online."),
         startsAt: timestamp.describe('When the event starts.'),
         timeZone: z.string().describe('The IANA name of the event\'s time zone, such as "Europe/Berlin".'),
         news: z
           .enum(eventNews)
           .describe(
-            'What happened: `moved-up` if a spot became free for you, `changed` for a new time or place, `cancelled`, or `soon` if it starts soon.',
+            'What happened: `moved-up` if a spot became free for you, `new-time`, `new-place` or `new-time-and-place`, `changed` for a new address or link, `cancelled`, or `soon` if it starts soon.',
           ),
       })
       .nullable()

@@ -1,0 +1,13 @@
+import type { Challenge } from '@bowline/api'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useMe } from '../../session/session.ts'
+
+/** How many take part. One or two would look deserted as a number, so somebody is named. */
+export const ChallengeMembers = ({ challenge: { members, memberCount } }: { challenge: Challenge }) => {
+  const { uid } = useMe()
+  const name = members.find(member => member.uid !== uid)?.displayName
+  const isIn = members.some(member => member.uid === uid)
+  if (memberCount > 2 || !name) return <Plural value={memberCount} one="# person" other="# people" />
+  if (isIn) return <Trans>You and {name} are in</Trans>
+  return memberCount === 1 ? <Trans>{name} is in</Trans> : <Trans>{name} and one other are in</Trans>
+}
