@@ -2,13 +2,13 @@ import { html } from 'hono/html'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { visitorsMayViewPost } from '../../database/visitor-visibility.ts'
-import { mediaUrl } from '../../media/paths.ts'
 import { type PictureRow, pictureRow } from '../media/index.ts'
 import { type PersonRow, personJson } from '../profiles/index.ts'
-import { type CoverHobby, coverHobby, coverOf, hobbyBadge } from './cover.ts'
+import { type CoverHobby, coverHobby, hobbyBadge } from './cover.ts'
 import { findLivelyHobbies, type LivelyHobby } from './front-page.ts'
 import type { PublicPage } from './page.ts'
 import { excerptOf, face, textOf } from './parts.ts'
+import { quoteOf, tilePicture } from './tiles.ts'
 
 export const explorePath = '/explore'
 
@@ -70,13 +70,11 @@ const filterOf = (hobby: LivelyHobby | { slug: null; name: string }, chosen: str
   href="${hobby.slug === null ? explorePath : addressOf(hobby.slug)}"${hobby.slug === chosen && html` aria-current="true"`}>
   ${hobby.slug !== null && hobbyBadge(hobby)}${hobby.name}</a></li>`
 
-const postOf = ({ id, content, author, hobby, media }: Row) => html`<li><a href="/post/${id}">
-  ${media ? pictureOf(media) : coverOf(id, hobby, 'square')}
-  <span class="words"><span>${excerptOf(content, 120) || hobby.name}</span>
+const postOf = ({ id, content, author, hobby, media }: Row) => {
+  const words = excerptOf(content, media ? 120 : 160) || hobby.name
+  return html`<li><a href="/post/${id}">
+  ${media ? tilePicture(media) : quoteOf(words, hobby)}
+  <span class="words">${media && html`<span>${words}</span>`}
     <span class="who">${face(author, 'small')}<span class="soft">${textOf(author.display_name)}</span></span></span>
 </a></li>`
-
-const pictureOf = ({ path, width, description, variants }: PictureRow) => {
-  const sizes = [...variants, { path, width }].map(each => `${mediaUrl(each.path)} ${each.width}w`).join(', ')
-  return html`<img src="${mediaUrl(variants[0]?.path ?? path)}" srcset="${sizes}" sizes="(min-width: 900px) 210px, 50vw" alt="${textOf(description)}" width="400" height="400">`
 }

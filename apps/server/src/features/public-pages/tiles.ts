@@ -48,11 +48,11 @@ const tileOf = (
 }
 
 /** A post without a picture shows its words on a tint of its hobby's colour, with the hobby's icon, as in the app. */
-const quoteOf = (words: string, hobby: CoverHobby) => html`<span class="quote">
+export const quoteOf = (words: string, hobby: CoverHobby) => html`<span class="quote">
   <svg class="tint" color="${hobby.colour}" aria-hidden="true"><rect width="100%" height="100%"/></svg><span>${words}</span>${hobbyBadge(hobby)}
 </span>`
 
-const tilePicture = ({ path, width, description, variants }: PictureRow) => {
+export const tilePicture = ({ path, width, description, variants }: PictureRow) => {
   const sizes = [...variants, { path, width }].map(each => `${mediaUrl(each.path)} ${each.width}w`).join(', ')
   return html`<img src="${mediaUrl(variants[0]?.path ?? path)}" srcset="${sizes}" sizes="(min-width: 900px) 210px, 50vw" alt="${textOf(description)}" width="400" height="400" loading="lazy">`
 }
