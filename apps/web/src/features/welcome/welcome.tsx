@@ -1,12 +1,10 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useEnqueue } from '../../offline/react.tsx'
 import { useMe } from '../../session/session.ts'
 import { usePreferences } from '../../session/use-preferences.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { decideWelcome, isNewMember } from './decide.ts'
 import { noteDismissed, noteShown, readDevice } from './device.ts'
-
-const WelcomeCard = lazyPart(() => import('./welcome-card.tsx'), 'WelcomeCard')
+import { WelcomeCard } from './welcome-card.tsx'
 
 /** The welcome message, for new members who have not dismissed it on any device. */
 export const Welcome = () => {
@@ -36,10 +34,6 @@ export const Welcome = () => {
   }
   return (
     show &&
-    isNewMember({ createdAt, followsAnyone }) && (
-      <Suspense>
-        <WelcomeCard name={displayName} onDismiss={dismiss} />
-      </Suspense>
-    )
+    isNewMember({ createdAt, followsAnyone }) && <WelcomeCard name={displayName} onDismiss={dismiss} />
   )
 }
