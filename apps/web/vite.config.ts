@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { defineConfig } from 'vite'
 import type { Transformed } from './vite/babel.ts'
 import { makeBuildMark, markPage } from './vite/build-mark.ts'
@@ -13,8 +15,15 @@ const toServer = { target: server, changeOrigin: false }
 const mark = makeBuildMark()
 const transformed: Transformed = new Map()
 
+/** Shorter than Vite's own, which also has the line number: a member's first screen has hundreds of classes. */
+const className = (name: string, file: string) => {
+  const path = relative(import.meta.dirname, file.replace(/\?.*/, ''))
+  return `_${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
+}
+
 export default defineConfig({
   root: import.meta.dirname,
+  css: { modules: { generateScopedName: className } },
   plugins: [
     ...compiled(transformed),
     firstScreen(() => compiled(transformed)),
