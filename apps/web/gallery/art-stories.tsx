@@ -2,6 +2,7 @@ import { knotLevels } from '@bowline/domain/knots'
 import { Button } from '../src/ui/button.tsx'
 import { Cover, type CoverRatio } from '../src/ui/cover.tsx'
 import { EmptyState } from '../src/ui/empty-state.tsx'
+import { Flame } from '../src/ui/flame.tsx'
 import { type IllustrationName, illustrations } from '../src/ui/illustrations/index.ts'
 import { MailArt } from '../src/ui/illustrations/mail.tsx'
 import { KnotMark } from '../src/ui/knot-mark.tsx'
@@ -69,6 +70,7 @@ export const artStories = [
       },
     ],
   },
+  { name: 'Flame', states: [{ name: 'Streak', Example: () => <Flame size={32} /> }] },
   { name: 'Envelope', states: [{ name: 'Check your inbox', Example: () => <MailArt /> }] },
   {
     name: 'Empty states',

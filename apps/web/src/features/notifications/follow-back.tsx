@@ -1,10 +1,9 @@
+import type { Operation } from '@bowline/domain/operation'
 import { Trans } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { overlay } from '../../offline/overlay.ts'
+import { useState } from 'react'
+import { isInProgress } from '../../offline/pending.ts'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { FollowButton } from '../follows/index.ts'
-import { notificationKeys } from './notification-keys.ts'
 import styles from './notification-line.module.css'
 
 type Props = {
@@ -29,16 +28,14 @@ export const FollowBack = ({ userId, followedBack, describedBy }: Props) => {
   )
 }
 
-/** Also between the answer to a follow and the list that is read again after it. */
+/** What the latest press wants, also after its answer, until the list is read again. A refused one does not count. */
 const useFollowing = (userId: string, served: boolean) => {
-  const queryClient = useQueryClient()
-  const relation = { following: served, followsYou: true, connected: served }
-  const { pending, relation: shown } = overlay('member', { uid: userId, relation }, usePendingChanges())
   const [last, setLast] = useState(served)
-  const isPending = pending !== undefined
-  if (isPending && last !== shown.following) setLast(shown.following)
-  useEffect(() => {
-    if (!isPending && last !== served) void queryClient.invalidateQueries({ queryKey: notificationKeys.list })
-  }, [isPending, last, served, queryClient])
-  return isPending ? shown.following : last
+  const change = usePendingChanges().items.findLast(({ operation }) => isFollow(operation, userId))
+  const following = change ? (isInProgress(change) ? change.operation.type === 'FOLLOW_USER' : served) : last
+  if (following !== last) setLast(following)
+  return following
 }
+
+const isFollow = (operation: Operation, userId: string) =>
+  (operation.type === 'FOLLOW_USER' || operation.type === 'UNFOLLOW_USER') && operation.userId === userId
