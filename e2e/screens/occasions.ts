@@ -63,7 +63,7 @@ export const occasions: Screen[] = [
     as: 'member',
     open: async (page, { eventId }) => {
       await page.goto(`/events/${eventId}`)
-      await page.getByRole('button', { name: /\d going/ }).click()
+      await page.getByRole('button', { name: /(?:is|are|\d) going/ }).click()
       await expect(page.getByRole('dialog').getByRole('link', { name: 'Ben Turner' }).first()).toBeVisible()
     },
   },
