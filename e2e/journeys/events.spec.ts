@@ -310,7 +310,9 @@ test('shows an event at the time of the reader, and then at that of its place', 
   })
   const page = await pageOf(ben, { timezoneId: 'Europe/Lisbon' })
   await page.goto(`/events/${id}`)
-  await expect(event(page, 'Tokyo tea')).toContainText(/11:00\sAM.+12:00\sPM your time.*7:00.+8:00\sPM Tokyo time/)
+  await expect(event(page, 'Tokyo tea')).toContainText(
+    /11:00\sAM.+12:00\sPM your time.*7:00.+8:00\sPM Tokyo time/,
+  )
 })
 
 test('filters lists by hobby, and explains an empty one', async ({ newMember, pageOf }) => {
