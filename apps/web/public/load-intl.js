@@ -1,3 +1,3 @@
-new Intl.NumberFormat('en').format(1)
-new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format()
+new Intl.NumberFormat('en').format()
+new Intl.DateTimeFormat('en').format()
 close()
