@@ -11,12 +11,4 @@ export const shownZones = ({ startsAt, endsAt, timeZone }: Timed, ownZone: strin
   return { first: own, second: differs ? timeZone : null }
 }
 
-const clockIn = (time: Date | string, timeZone: string) => {
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en', { ...toTheMinute, timeZone })
-  clocks.set(timeZone, clock)
-  return clock.format(new Date(time))
-}
-
-/** Making one takes longer than all else here, and a list of events needs the same two. */
-const clocks = new Map<string, Intl.DateTimeFormat>()
-const toTheMinute = { dateStyle: 'short', timeStyle: 'short' } as const
+const clockIn = (time: Date | string, timeZone: string) => new Date(time).toLocaleString('en', { timeZone })
