@@ -18,7 +18,7 @@ const transformed: Transformed = new Map()
 /** Shorter than Vite's own, which also has the line number: a member's first screen has hundreds of classes. */
 const className = (name: string, file: string) => {
   const path = relative(import.meta.dirname, file.replace(/\?.*/, ''))
-  return `_${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
+  return `_${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`
 }
 
 export default defineConfig({
