@@ -18,8 +18,15 @@ const transformed: Transformed = new Map()
 /** Shorter than Vite's own, which also has the line number: a member's first screen has hundreds of classes. */
 const className = (name: string, file: string) => {
   const path = relative(import.meta.dirname, file.replace(/\?.*/, ''))
-  return `_${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`
+  const hash = createHash('sha256').update(path).digest('base64url').slice(0, 3)
+  const other = files.get(hash) ?? path
+  if (other !== path)
+    throw new Error(`The classes of ${path} and ${other} would have the same names: rename one of the files.`)
+  files.set(hash, path)
+  return `_${name}_${hash}`
 }
+
+const files = new Map<string, string>()
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -168,7 +168,9 @@ test("links a post's hobby and tags to their pages", async ({ newMember, pageOf 
   await expect(page.getByRole('heading', { name: 'Calligraphy' })).toBeVisible()
   await expect(post).toBeVisible()
   await page.getByRole('tab', { name: 'People' }).click()
-  await expect(page.getByRole('link', { name: `Ben ${word}` })).toBeVisible()
+  await expect(
+    page.getByRole('list', { name: 'Hobbyists' }).getByRole('link', { name: `Ben ${word}` }),
+  ).toBeVisible()
   await page.getByRole('tab', { name: 'Events & challenges' }).click()
   await expect(
     page.getByRole('tabpanel').getByRole('link', { name: new RegExp(`^Write ${word}`) }),

@@ -8,7 +8,7 @@ import styles from './button.module.css'
  * - `main`, red: the one main action of a screen.
  * - `strong`, solid teal: the main action of a part of it: "Join" and "Check in" in lists and rails, "Comment", "Vote".
  * - `quiet`, outlined: other actions, such as "Follow", "Message" and "Interested".
- * - `chosen`, pale teal: only what has been chosen, such as "Following" and "You're going"; a press takes it back.
+ * - `chosen`, pale teal: a choice that was made, such as "Following" or "You're going". Pressing it again undoes that.
  * - `muted`, grey: nothing to do yet, or later.
  * - `plain`: without a border, such as "Cancel". `text`: within a sentence or next to one.
  * - `danger`: leads to something that can't be undone. `destroy`: does it.

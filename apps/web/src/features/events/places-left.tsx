@@ -24,23 +24,22 @@ export const PlacesLeft = ({ event, isRow = false, hasNames = false }: Props) =>
     )
   const left = capacity === null ? null : Math.max(0, capacity - goingCount - waitingCount)
   const showsInterested = interestedCount > 0 && !(isRow && goingCount > 0)
-  const parts = [
-    !hasNames && !(goingCount === 0 && showsInterested) && (
+  const parts = Object.entries({
+    going: !hasNames && !(goingCount === 0 && showsInterested) && (
       <Plural value={goingCount} _0="No one's going yet. Be the first!" one="# going" other="# going" />
     ),
-    showsInterested && <Plural value={interestedCount} one="# interested" other="# interested" />,
-    left !== null && <Left left={left} of={isRow ? null : capacity} />,
-    waitingCount > 0 && (
+    interested: showsInterested && <Plural value={interestedCount} one="# interested" other="# interested" />,
+    left: left !== null && <Left left={left} of={isRow ? null : capacity} />,
+    waiting: waitingCount > 0 && (
       <Plural value={waitingCount} one="# on the waiting list" other="# on the waiting list" />
     ),
-  ].filter(part => part !== false)
+  }).filter(([, words]) => words)
   return (
     <span>
-      {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a fixed order
-        <Fragment key={index}>
+      {parts.map(([name, words], index) => (
+        <Fragment key={name}>
           {index > 0 && ' · '}
-          {part}
+          {words}
         </Fragment>
       ))}
     </span>

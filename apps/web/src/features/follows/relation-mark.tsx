@@ -14,11 +14,9 @@ export const RelationMark = ({ relation }: { relation: Relation }) => {
         <Chip tone="accent" icon={Link2}>
           <Trans>Connected</Trans>
         </Chip>
-        <Explain question={t`What is a connection?`}>
+        <Explain question={t`What are connections?`}>
           <p>
-            <Trans>
-              You follow each other. That makes you a connection of theirs, and them one of yours.
-            </Trans>
+            <Trans>When two members follow each other, they're connections.</Trans>
           </p>
         </Explain>
       </span>

@@ -28,11 +28,12 @@ export const FollowBack = ({ userId, followedBack, describedBy }: Props) => {
   )
 }
 
-/** What the latest press wants, also after its answer, until the list is read again. A refused one does not count. */
+/** What the latest press asked for, as long as the line is shown. A refused press does not count. */
 const useFollowing = (userId: string, served: boolean) => {
   const [last, setLast] = useState(served)
   const change = usePendingChanges().items.findLast(({ operation }) => isFollow(operation, userId))
-  const following = change ? (isInProgress(change) ? change.operation.type === 'FOLLOW_USER' : served) : last
+  const asked = change && isInProgress(change) ? change.operation.type === 'FOLLOW_USER' : served
+  const following = change ? asked : last
   if (following !== last) setLast(following)
   return following
 }

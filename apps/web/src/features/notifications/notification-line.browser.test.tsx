@@ -114,8 +114,14 @@ test('follows a new follower back', async () => {
   expect(onOpened).not.toHaveBeenCalled()
 })
 
-test('has no button to follow back a member who is followed, nor several', async () => {
+test('offers no follow back to a member whom the viewer follows', async () => {
   renderLine({ followedBack: true })
+  await expect.element(line.getByRole('link')).toBeVisible()
+  await expect.element(line.getByRole('button', { name: /Follow/ })).not.toBeInTheDocument()
+})
+
+test('offers no follow back to several members at once', async () => {
+  renderLine({ followedBack: false, senderCount: 3 })
   await expect.element(line.getByRole('link')).toBeVisible()
   await expect.element(line.getByRole('button', { name: /Follow/ })).not.toBeInTheDocument()
 })
