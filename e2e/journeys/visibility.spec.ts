@@ -100,7 +100,7 @@ test("shows a member's activity to the audience they chose: Knots history, strea
           await page.goto(`/profile/${owner.id}`)
           const knots = page.getByRole('region', { name: 'Knots' })
           // Everybody can see level and total.
-          await expect(knots.getByText('Level: Sprout'), label).toBeVisible()
+          await expect(knots.getByRole('button', { name: 'Level: Sprout' }), label).toBeVisible()
           await expect(knots.getByRole('button', { name: 'History' }), label).toHaveCount(
             sees[viewer] ? 1 : 0,
           )

@@ -1,7 +1,11 @@
-/** Once the page has loaded and the browser has nothing more urgent to do. */
-export const whenIdle = (work: () => void) => {
-  const wait = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 5_000 }) : setTimeout(work, 1_000)
-  if (document.readyState === 'complete') wait()
-  else window.addEventListener('load', wait, { once: true })
+/** Once the page has loaded, or at once if it has. */
+export const whenLoaded = (work: () => void) => {
+  if (document.readyState === 'complete') work()
+  else window.addEventListener('load', work, { once: true })
 }
+
+/** Once the page has loaded and the browser has nothing more urgent to do. */
+export const whenIdle = (work: () => void) =>
+  whenLoaded(() =>
+    'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 5_000 }) : setTimeout(work, 1_000),
+  )

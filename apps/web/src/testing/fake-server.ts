@@ -20,6 +20,10 @@ export const createFakeServer = (given: Answers) => {
   const answers: Answers = { ...given }
   const requests: Request[] = []
   const sockets = new Set<FakeSocket>()
+  let open = () => {}
+  const opened = new Promise<void>(resolve => {
+    open = resolve
+  })
   let otherAnswer: (() => Response | Promise<Response>) | null = null
 
   const fetch: typeof globalThis.fetch = async (input, init = {}) => {
@@ -63,12 +67,13 @@ export const createFakeServer = (given: Answers) => {
     requestsFor: <Name extends OperationName>(operation: Name) =>
       requests.filter(request => request.operation === operation) as (Request & RequestOf<Name>)[],
     connect: () => {
-      const socket = new FakeSocket(() => sockets.delete(socket))
+      const socket = new FakeSocket(open, () => sockets.delete(socket))
       sockets.add(socket)
       return socket
     },
-    /** Sends an event over the live connection. */
-    emit: (event: LiveEvent) => {
+    /** Sends an event over the live connection, which may still be opening. */
+    emit: async (event: LiveEvent) => {
+      await opened
       for (const socket of sockets) socket.hear(event)
     },
   }
@@ -97,10 +102,13 @@ export const unreachable = () => {
 class FakeSocket extends EventTarget {
   readonly #onClose: () => void
 
-  constructor(onClose: () => void) {
+  constructor(onOpen: () => void, onClose: () => void) {
     super()
     this.#onClose = onClose
-    setTimeout(() => this.hear({ type: 'hello', beatEvery: 30_000 }))
+    setTimeout(() => {
+      this.hear({ type: 'hello', beatEvery: 30_000 })
+      onOpen()
+    })
   }
 
   hear(message: object) {

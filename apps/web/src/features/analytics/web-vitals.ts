@@ -1,3 +1,4 @@
+import { whenLoaded } from '../../app-shell/when-idle.ts'
 import type { Visit } from './visit.ts'
 
 /**
@@ -17,7 +18,7 @@ export const reportWebVitals = (visit: Visit) => {
       console.debug('web-vitals could not be loaded', error)
     }
   }
-  window.addEventListener('load', () => setTimeout(watchAll, delay))
+  whenLoaded(() => setTimeout(watchAll, delay))
 }
 
 const delay = 3000

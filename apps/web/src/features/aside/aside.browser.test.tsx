@@ -104,7 +104,7 @@ test("shows how many check-ins in a row, and what today's earned", async () => {
     reason: '',
   } as const
   server.answer({ listKnotHistory: { entries: [earned], ...nothing } })
-  server.emit({ type: 'knots', total: 10, level: 'Sprout' })
+  await server.emit({ type: 'knots', total: 10, level: 'Sprout' })
   await expect
     .element(page.getByRole('status').filter({ hasText: 'Checked in' }))
     .toMatchTextContent(/\+10 Knots/)

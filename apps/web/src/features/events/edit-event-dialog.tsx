@@ -76,6 +76,7 @@ export const EditEventDialog = ({ event, onClose }: Props) => {
       open={isReady}
       title={t`Edit event`}
       action={<Trans>Save</Trans>}
+      isDisabled={choice.busy}
       isPending={isPending}
       onSubmit={save}
       onClose={onClose}

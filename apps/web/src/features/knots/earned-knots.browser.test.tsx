@@ -42,14 +42,14 @@ test('adds the Knots of a new post to its confirmation once the server has award
   const now = new Date().toISOString()
   const before = new Date(Date.now() - 3_600_000).toISOString()
   server.answer({ listKnotHistory: history(entry('CREATE_POST', 10, before)) })
-  server.emit({ type: 'knots', total: 12, level: 'Sprout' })
+  await server.emit({ type: 'knots', total: 12, level: 'Sprout' })
   await expect.poll(() => server.requestsFor('listKnotHistory').length).toBe(1)
   await expect.element(added).not.toMatchTextContent('Knots')
 
   const earned = [entry('RECEIVE_LIKE', 2, now), entry('ADD_IMAGE', 5, now), entry('CREATE_POST', 10, now)]
   server.answer({ listKnotHistory: history(...earned) })
-  server.emit({ type: 'knots', total: 27, level: 'Sprout' })
+  await server.emit({ type: 'knots', total: 27, level: 'Sprout' })
   await expect.element(added).toMatchTextContent('+15 Knots')
-  server.emit({ type: 'knots', total: 29, level: 'Sprout' })
+  await server.emit({ type: 'knots', total: 29, level: 'Sprout' })
   expect(server.requestsFor('listKnotHistory').length).toBe(2)
 })

@@ -94,7 +94,7 @@ test('shows what a completed challenge earned', async () => {
   const { server } = renderMoments({}, { getChallenge: challenge })
   server.answer({ celebrateLevel: { ...sprout, firsts: [], awaited: [], challenges: [challenge.id] } })
   await expect.poll(() => server.requestsFor('celebrateLevel').length).toBeGreaterThan(0)
-  server.emit({ type: 'challenge-completed', challengeId: challenge.id, knots: 50 })
+  await server.emit({ type: 'challenge-completed', challengeId: challenge.id, knots: 50 })
   await expect.element(status.getByText('A row a day')).toBeVisible()
   await expect.element(status.getByText('+50 Knots')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()

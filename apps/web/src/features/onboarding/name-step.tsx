@@ -35,7 +35,7 @@ export const NameStep = ({ profile, ...step }: StepProps) => {
       title={<Trans>Welcome to {product}. What should we call you?</Trans>}
       about={<Trans>Your name and picture appear next to your posts. You can change both at any time.</Trans>}
       onSubmit={submit}
-      saving={saving}
+      saving={saving || photo === 'preparing'}
     >
       <PhotoField profile={profile} value={photo} onChange={setPhoto} />
       <TextField

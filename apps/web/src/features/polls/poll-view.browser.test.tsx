@@ -58,7 +58,7 @@ test('shows the results of an ended poll without a way to vote', async () => {
 test('reads the poll again when somebody votes', async () => {
   const { server, post } = renderPoll([3, 1], 0)
   await expect.element(results).toBeVisible()
-  server.emit({ type: 'poll', postId: post.id, voteCount: 5 })
+  await server.emit({ type: 'poll', postId: post.id, voteCount: 5 })
   await expect.poll(() => server.requestsFor('getPost').length, { timeout: 5000 }).toBe(1)
 })
 

@@ -20,7 +20,7 @@ export const CoverField = ({ profile, ...choice }: Props) => {
     >
       <div className={styles.cover}>
         <HobbyCover
-          picture={choice.value === 'present' ? profile.cover : null}
+          picture={choice.value === 'none' ? null : profile.cover}
           seed={profile.uid}
           hobby={profile.hobbies[0]?.slug ?? ''}
           ratio="banner"

@@ -58,6 +58,32 @@ test('reports that the profile cannot be saved', async () => {
   await expect.element(page.getByText('Failed to update profile. Not now.')).toBeVisible()
 })
 
+test('saves a picture that is still being prepared when the member presses Save', async () => {
+  const prepare = createImageBitmap
+  let isPrepared = () => {}
+  vi.stubGlobal('createImageBitmap', async (file: File) => {
+    await new Promise<void>(resolve => {
+      isPrepared = resolve
+    })
+    return await prepare(file)
+  })
+  const answers = { uploadMedia: refusal('invalid-input', 'Not now.') }
+  const { server } = renderForMember(<EditProfileDialog profile={aProfile(me)} onClose={onClose} />, {
+    me,
+    answers,
+  })
+  const drawing = new OffscreenCanvas(4, 4)
+  drawing.getContext('2d')?.fillRect(0, 0, 4, 4)
+  const picture = new File([await drawing.convertToBlob()], 'me.png', { type: 'image/png' })
+  await userEvent.upload(page.getByLabelText('Choose a picture'), picture)
+  await expect.element(save).toBeDisabled()
+  vi.unstubAllGlobals()
+  isPrepared()
+  await save.click()
+  await expect.element(page.getByText(/Not now/)).toBeVisible()
+  expect(server.requestsFor('uploadMedia')).toHaveLength(1)
+})
+
 test('asks before discarding a hobby that was removed with its button', async () => {
   onClose.mockClear()
   const hobbies = [{ slug: 'pottery', level: null }]

@@ -51,6 +51,7 @@ export const EditProfileDialog = ({ profile, onClose }: Props) => {
     <FormDialog
       title={t`Edit profile`}
       action={<Trans>Save</Trans>}
+      isDisabled={photo === 'preparing' || cover === 'preparing'}
       onSubmit={submit}
       onClose={onClose}
       hasOtherChanges={values.hobbies !== before.hobbies || photo !== 'present' || cover !== 'present'}

@@ -8,7 +8,7 @@ type Props = { profile: Profile; value: PictureChoice; onChange: (choice: Pictur
 
 export const PhotoField = ({ profile, ...choice }: Props) => {
   const { t } = useLingui()
-  const photoURL = choice.value === 'present' ? profile.photoURL : null
+  const photoURL = choice.value === 'none' ? null : profile.photoURL
   return (
     <PictureChoiceField
       {...choice}

@@ -11,8 +11,9 @@ import styles from './picture-choice-field.module.css'
 
 const PictureFrame = lazyPart(() => import('./picture-frame.tsx'), 'PictureFrame')
 
-/** A picture of the profile: chosen and cropped, the current one, or none. */
-export type PictureChoice = { picture: ReadyPicture; framing: Framing } | 'present' | 'none'
+/** A picture of the profile: chosen and cropped, still being prepared, the current one, or none. */
+export type PictureChoice = ChosenPicture | 'preparing' | 'present' | 'none'
+type ChosenPicture = { picture: ReadyPicture; framing: Framing }
 
 type Props = {
   value: PictureChoice
@@ -37,6 +38,10 @@ export const PictureChoiceField = ({
 }: Props) => {
   const choice = usePictureChoice(picture => onChange({ picture, framing: centred }))
   const isChosen = typeof value === 'object'
+  const choose = async (file: File) => {
+    onChange('preparing')
+    if (!(await choice.choose(file))) onChange(value)
+  }
   return (
     <div className={styles.field}>
       {isChosen ? <Chosen choice={value} shape={shape} onChange={onChange} /> : children}
@@ -51,7 +56,7 @@ export const PictureChoiceField = ({
             const file = currentTarget.files?.[0]
             // Without this, choosing the same file again would not be a change.
             currentTarget.value = ''
-            if (file) void choice.choose(file)
+            if (file && !choice.busy) void choose(file)
           }}
         >
           {chooseLabel}
@@ -71,11 +76,11 @@ export const PictureChoiceField = ({
   )
 }
 
-type ChosenProps = Pick<Props, 'shape' | 'onChange'> & { choice: Exclude<PictureChoice, string> }
+type ChosenProps = Pick<Props, 'shape' | 'onChange'> & { choice: ChosenPicture }
 
 const Chosen = ({ choice: { picture, framing }, shape, onChange }: ChosenProps) =>
   picture.size ? (
-    <Suspense fallback={<Bone height={120} />}>
+    <Suspense fallback={<Bone height={shape.ratio > 1 ? 240 : 300} />}>
       <PictureFrame
         blob={picture.blob}
         size={picture.size}

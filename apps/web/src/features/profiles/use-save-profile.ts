@@ -16,7 +16,10 @@ import { type ProfileProblems, type ProfileValues, profileChange, refusedProfile
 /** The longest time the form stays open; after that, the profile shows the pending changes. */
 const patience = 4000
 
-/** Adds the changes to the outbox. Resolves with the problem, or with null once they are stored. */
+/**
+ * Adds the changes to the outbox. Resolves with the problem, or with null once they are stored. Nothing is saved while a
+ * picture is still being prepared.
+ */
 export const useSaveProfile = (before: ProfileValues) => {
   const outbox = useOutbox()
   const reachability = useReachability()
@@ -32,6 +35,7 @@ export const useSaveProfile = (before: ProfileValues) => {
     photo: PictureChoice,
     cover: PictureChoice = 'present',
   ): Promise<ProfileProblems | null> => {
+    if (photo === 'preparing' || cover === 'preparing') return {}
     const change = profileChange(before, values)
     if (!change && photo === 'present' && cover === 'present') return null
     setSaving(true)
@@ -66,7 +70,7 @@ export const useSaveProfile = (before: ProfileValues) => {
 }
 
 /** Null leaves the picture as it is. */
-const pictureOf = async (choice: PictureChoice, shape: Shape) => {
+const pictureOf = async (choice: Exclude<PictureChoice, 'preparing'>, shape: Shape) => {
   if (choice === 'present') return null
   if (choice === 'none') return { media: null, blobs: {} }
   return pictureToSend(choice.picture, choice.framing, shape, uuidv7)

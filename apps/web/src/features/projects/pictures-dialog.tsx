@@ -14,7 +14,7 @@ import styles from './pictures-dialog.module.css'
 import type { ShownProject } from './shown-project.ts'
 
 type Chosen = { picture: ReadyPicture; description: string }
-type Choice = Partial<Record<ProjectPictureSide, Chosen>>
+type Choice = Partial<Record<ProjectPictureSide, Chosen | 'preparing'>>
 
 /** The pictures from before and after. */
 export const PicturesDialog = ({ project, onClose }: { project: ShownProject; onClose: () => void }) => {
@@ -26,11 +26,17 @@ export const PicturesDialog = ({ project, onClose }: { project: ShownProject; on
   const save = async () => {
     for (const side of projectPictureSides) {
       const chosen = choice[side]
-      if (chosen) await set(side, chosen)
+      if (typeof chosen === 'object') await set(side, chosen)
     }
   }
   return (
-    <FormDialog onClose={onClose} title={t`Before and after`} action={<Trans>Save</Trans>} onSubmit={save}>
+    <FormDialog
+      onClose={onClose}
+      title={t`Before and after`}
+      action={<Trans>Save</Trans>}
+      isDisabled={Object.values(choice).includes('preparing')}
+      onSubmit={save}
+    >
       <Stack gap={6}>
         {projectPictureSides.map(side => (
           <Slot
@@ -65,20 +71,24 @@ const useSetPicture = ({ id: projectId, title }: ShownProject) => {
 type SlotProps = {
   name: string
   present: ShownProject['before']
-  chosen: Chosen | undefined
-  onChoose: (chosen: Chosen | undefined) => void
+  chosen: Chosen | 'preparing' | undefined
+  onChoose: (chosen: Chosen | 'preparing' | undefined) => void
   onRemove: () => Promise<void>
 }
 
 const Slot = ({ name, present, chosen, onChoose, onRemove }: SlotProps) => {
   const toast = useToast()
   const choice = usePictureChoice(picture => onChoose({ picture, description: '' }))
+  const choose = async (file: File) => {
+    onChoose('preparing')
+    if (!(await choice.choose(file))) onChoose(undefined)
+  }
   return (
     <Stack as="section" gap={2} aria-label={name}>
       <Heading level={3} size="base">
         {name}
       </Heading>
-      {chosen ? (
+      {typeof chosen === 'object' ? (
         <ChosenPicture
           picture={chosen.picture}
           onRemove={() => onChoose(undefined)}
@@ -99,7 +109,7 @@ const Slot = ({ name, present, chosen, onChoose, onRemove }: SlotProps) => {
             </Row>
           )}
           <AddPicture
-            onChoose={choice.choose}
+            onChoose={file => void choose(file)}
             problem={choice.problem}
             busy={choice.busy}
             isReplacing={present !== null}
