@@ -1,6 +1,6 @@
 import * as Ariakit from '@ariakit/react/combobox'
 import { ChevronDown, X } from 'lucide-react'
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { IconButton } from './button.tsx'
 import styles from './combo-field.module.css'
 import { type ComboOption, groupsOf, matchingOptions } from './combo-options.ts'
@@ -42,17 +42,28 @@ export const ComboField = <Option extends ComboOption>({
 }: Props<Option>) => {
   /** Null until the member types: then all options are offered. */
   const [typed, setTyped] = useState<string | null>(null)
+  /** The typed text is painted before its options. */
+  const searched = useDeferredValue(typed)
+  const [isOpen, setOpen] = useState(false)
+  /** Whether an arrow key may have led to another option than the best match. */
+  const [hasMoved, setMoved] = useState(false)
   const chosen = options.find(option => option.value === value)
-  const shown = typed === null ? options : matchingOptions(options, typed)
+  const shown = searched === null ? options : matchingOptions(options, searched)
 
   const choose = (next: string | null) => {
     setTyped(null)
+    setOpen(false)
     onChange(next)
   }
   return (
     <Ariakit.ComboboxProvider
+      open={isOpen}
+      setOpen={setOpen}
       value={typed ?? chosen?.label ?? ''}
-      setValue={setTyped}
+      setValue={text => {
+        setTyped(text)
+        setMoved(false)
+      }}
       selectedValue=""
       setSelectedValue={next => typeof next === 'string' && next !== '' && choose(next)}
       resetValueOnHide={false}
@@ -71,9 +82,13 @@ export const ComboField = <Option extends ComboOption>({
               showOnClick
               // A text that was not chosen is no choice: the box shows the last choice again.
               onBlur={() => setTyped(null)}
-              // Enter without a matching option must not submit the form and lose the text.
-              onKeyDown={event => {
-                if (event.key === 'Enter' && typed !== null && shown.length === 0) event.preventDefault()
+              onKeyDownCapture={event => {
+                if (event.key.startsWith('Arrow')) setMoved(true)
+                if (event.key !== 'Enter' || typed === null || hasMoved) return
+                // Enter without a matching option must not submit the form and lose the text.
+                event.preventDefault()
+                const [best] = matchingOptions(options, typed)
+                if (best) choose(best.value)
               }}
               onFocus={event => event.target.select()}
             />

@@ -9,12 +9,11 @@ export type ComboOption = {
 
 /** Options whose label contains what is typed; those found by a synonym alone come last. */
 export const matchingOptions = <Option extends ComboOption>(options: readonly Option[], typed: string) => {
-  const isLabelled = ({ label }: Option) => contains(label, typed)
-  const hasSynonym = ({ synonyms }: Option) => synonyms?.some(word => contains(word, typed))
-  return [
-    ...options.filter(isLabelled),
-    ...options.filter(option => !isLabelled(option) && hasSynonym(option)),
-  ]
+  const wanted = plainLetters(typed.trim())
+  const contains = (text: string) => plainLetters(text).includes(wanted)
+  const labelled = new Set(options.filter(({ label }) => contains(label)))
+  const others = options.filter(option => !labelled.has(option) && option.synonyms?.some(contains))
+  return [...labelled, ...others]
 }
 
 export const groupsOf = <Option extends ComboOption>(options: readonly Option[]) => {
@@ -28,7 +27,5 @@ export const groupsOf = <Option extends ComboOption>(options: readonly Option[])
   return groups
 }
 
-/** Without regard to case and accents. */
-const contains = (label: string, typed: string) => plainLetters(label).includes(plainLetters(typed.trim()))
-
+/** Without case and accents. */
 const plainLetters = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,6 +1,9 @@
 import type { Post } from '@bowline/api'
+import type { Operation } from '@bowline/domain/operation'
+import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { useEnqueue } from '../../offline/react.tsx'
 import { refusal } from '../../testing/fake-server.ts'
 import { aMe, aProfile } from '../../testing/members.ts'
 import { renderForMember, unmount } from '../../testing/render.tsx'
@@ -20,9 +23,15 @@ const bowl = aPost(crypto.randomUUID(), { content: 'A bowl', hobby: 'pottery' })
 const opening = aPost(crypto.randomUUID(), { content: 'An opening', hobby: 'chess' })
 const pawn = aPost(crypto.randomUUID(), { content: 'A pawn', hobby: 'woodworking' })
 
-const renderHome = ({ followsAnyone = true } = {}) => {
+const renderHome = ({ followsAnyone = true } = {}, other?: ReactNode) => {
   const me = aMe({ followsAnyone })
-  return renderForMember(<HomeFeed />, {
+  const home = (
+    <>
+      <HomeFeed />
+      {other}
+    </>
+  )
+  return renderForMember(home, {
     me,
     at: '/home',
     answers: {
@@ -47,6 +56,33 @@ test('opens Discover for members who follow nobody', async () => {
   await expect.element(tab('Discover')).toHaveAttribute('aria-selected', 'true')
   await expect.element(post('A bowl')).toBeVisible()
 })
+
+test('opens Following when a waiting post is read from the device after Home was shown', async () => {
+  const { server } = renderHome({ followsAnyone: false }, <Arrive />)
+  server.answer({ createPost: aPost(crypto.randomUUID(), { content: 'A scarf' }) })
+  await expect.element(tab('Discover')).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('button', { name: 'Arrive' }).click()
+  await expect.element(tab('Following')).toHaveAttribute('aria-selected', 'true')
+})
+
+/** A post that gets into the outbox without the composer. */
+const Arrive = () => {
+  const enqueue = useEnqueue()
+  const post = {
+    type: 'CREATE_POST',
+    postId: crypto.randomUUID(),
+    content: 'A scarf',
+    hobby: 'pottery',
+    tags: [],
+    visibility: 'public',
+    media: null,
+  } satisfies Operation
+  return (
+    <button type="button" onClick={() => void enqueue(post)}>
+      Arrive
+    </button>
+  )
+}
 
 test('remembers the chosen tab on the device', async () => {
   renderHome({ followsAnyone: false })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useOutbox } from '../../offline/react.tsx'
 import { useMe } from '../../session/session.ts'
 import { type HomeTab, ownPost, rememberedTab, rememberTab } from './remembered-tab.ts'
@@ -7,11 +7,16 @@ import { type HomeTab, ownPost, rememberedTab, rememberTab } from './remembered-
 export const useHomeTab = () => {
   const { followsAnyone } = useMe()
   const outbox = useOutbox()
-  const [tab, setTab] = useState<HomeTab>(() => {
-    // A post that waits to be sent is in Following.
-    const hasPost = outbox.list().some(({ operation }) => operation.type === 'CREATE_POST')
-    return rememberedTab() ?? (followsAnyone === false && !hasPost ? 'discover' : 'following')
+  /** A post that waits to be sent is in Following. */
+  const hasPost = () => outbox.list().some(({ operation }) => operation.type === 'CREATE_POST')
+  const [tab, setTab] = useState<HomeTab>(
+    () => rememberedTab() ?? (followsAnyone === false && !hasPost() ? 'discover' : 'following'),
+  )
+  /** On a slow device, Home is shown before the stored posts are read. */
+  const onOutbox = useEffectEvent(() => {
+    if (!rememberedTab() && hasPost()) setTab('following')
   })
+  useEffect(() => outbox.subscribe(() => onOutbox()), [outbox])
   useEffect(() => {
     const show = () => setTab('following')
     window.addEventListener(ownPost, show)
