@@ -107,7 +107,8 @@ test('chooses "Remember me" on a device that installed the app', async () => {
 })
 
 const picture = (name: string) => ({
-  url: `/media/${name}.webp`,
+  // One that loads: a picture that can't be loaded is hidden.
+  url: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>',
   width: 800,
   height: 600,
   placeholder: '',
