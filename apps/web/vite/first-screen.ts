@@ -72,7 +72,7 @@ const shown = ({ member, memberIdle, suggestions, aside }: Omit<Reached, 'entry'
 ]
 
 /** Files that are there when any screen loads its own, so that they need not be listed for it. */
-const isLoaded = /^assets\/(?:index|packages|rolldown-runtime|member)-[\w-]{8}\.js$/
+const isLoaded = /^assets\/(?:index|packages|rolldown-runtime|member)-[\w-]{7}\.js$/
 
 /** Icons are chosen by the app and change with it. */
 const isPackage = (id: string) => /\/node_modules\/(?!lucide-react\/)/.test(id)
