@@ -12,15 +12,41 @@ const Field = () => {
   return <ComboField label="Hobby" value={value} options={options} onChange={setValue} noMatch="No hobby" />
 }
 
+const option = (name: string) => page.getByRole('option', { name, exact: true })
+const list = page.getByRole('listbox')
+
 test('chooses what was typed when Enter is pressed before its options are shown', async () => {
   renderForVisitor(<Field />)
   await box.click()
-  await expect.element(page.getByRole('option', { name: 'Hobby 299' })).toBeInTheDocument()
-  const input = box.element() as HTMLInputElement
-  input.value = ''
   await userEvent.keyboard('hobby 57{Enter}')
   await expect.element(box).toHaveValue('Hobby 57')
-  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+  await expect.element(list).not.toBeInTheDocument()
+})
+
+test('chooses the option that the arrow keys led to', async () => {
+  renderForVisitor(<Field />)
+  await box.click()
+  await userEvent.keyboard('hobby 5')
+  await expect.element(option('Hobby 50')).toBeInTheDocument()
+  await expect.element(option('Hobby 5')).toHaveAttribute('data-active-item')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(option('Hobby 50')).toHaveAttribute('data-active-item')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(box).toHaveValue('Hobby 50')
+})
+
+test('shows more options while the list is scrolled, and says how many there are', async () => {
+  renderForVisitor(<Field />)
+  await box.click()
+  await expect.element(option('Hobby 4')).toHaveAttribute('aria-setsize', '300')
+  await expect.element(option('Hobby 299')).not.toBeInTheDocument()
+  await expect
+    .poll(() => {
+      list.element().scrollTo({ top: 100_000, behavior: 'instant' })
+      return option('Hobby 299').query()
+    })
+    .not.toBeNull()
+  await expect.element(option('Hobby 299')).toHaveAttribute('aria-posinset', '300')
 })
 
 test('keeps a text without a matching option when Enter is pressed', async () => {

@@ -1,6 +1,6 @@
 import * as Ariakit from '@ariakit/react/combobox'
 import { ChevronDown, X } from 'lucide-react'
-import { type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import styles from './combo-field.module.css'
 import { type ComboOption, groupsOf, matchingOptions } from './combo-options.ts'
@@ -42,11 +42,15 @@ export const ComboField = <Option extends ComboOption>({
 }: Props<Option>) => {
   /** Null until the member types: then all options are offered. */
   const [typed, setTyped] = useState<string | null>(null)
-  /** The typed text is painted before its options. */
-  const searched = useDeferredValue(typed)
+  /** Follows what is typed a little later, so that each letter is painted at once. */
+  const [searched, setSearched] = useState<string | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setSearched(typed)), typed === null ? 0 : pause)
+    return () => clearTimeout(timer)
+  }, [typed])
   const [isOpen, setOpen] = useState(false)
   /** Whether an arrow key may have led to another option than the best match. */
-  const [hasMoved, setMoved] = useState(false)
+  const hasMoved = useRef(false)
   const chosen = options.find(option => option.value === value)
   const shown = searched === null ? options : matchingOptions(options, searched)
 
@@ -62,7 +66,7 @@ export const ComboField = <Option extends ComboOption>({
       value={typed ?? chosen?.label ?? ''}
       setValue={text => {
         setTyped(text)
-        setMoved(false)
+        hasMoved.current = false
       }}
       selectedValue=""
       setSelectedValue={next => typeof next === 'string' && next !== '' && choose(next)}
@@ -83,12 +87,15 @@ export const ComboField = <Option extends ComboOption>({
               // A text that was not chosen is no choice: the box shows the last choice again.
               onBlur={() => setTyped(null)}
               onKeyDownCapture={event => {
-                if (event.key.startsWith('Arrow')) setMoved(true)
-                if (event.key !== 'Enter' || typed === null || hasMoved) return
-                // Enter without a matching option must not submit the form and lose the text.
-                event.preventDefault()
+                if (event.key.startsWith('Arrow')) hasMoved.current = true
+                if (event.key !== 'Enter' || typed === null || hasMoved.current) return
                 const [best] = matchingOptions(options, typed)
+                if (best || searched !== typed) event.preventDefault()
                 if (best) choose(best.value)
+              }}
+              // Enter without a matching option must not submit the form and lose the text.
+              onKeyDown={event => {
+                if (event.key === 'Enter' && typed !== null && shown.length === 0) event.preventDefault()
               }}
               onFocus={event => event.target.select()}
             />
@@ -120,38 +127,56 @@ export const ComboField = <Option extends ComboOption>({
   )
 }
 
+/** In milliseconds, between two letters of somebody who types slowly. */
+const pause = 120
+
 type OptionsProps<Option extends ComboOption> = Pick<Props<Option>, 'options' | 'value' | 'renderMark'>
 
-/** Opens with the options that fit into the list, so that it is painted soon. The others follow. */
+/** Shows the options that fit into the list, and more of them when their end is near. */
 const Options = <Option extends ComboOption>({ options, value, renderMark }: OptionsProps<Option>) => {
-  const [isWhole, setWhole] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setWhole(true)), paintTime)
-    return () => clearTimeout(timer)
-  }, [])
-  return groupsOf(isWhole ? options : options.slice(0, shownAtOnce)).map(({ name, members }) => (
-    <Ariakit.ComboboxGroup key={name} aria-label={name || undefined}>
-      {name && (
-        <div className={styles.group} aria-hidden>
-          {name}
-        </div>
-      )}
-      {members.map(option => (
-        <Ariakit.ComboboxItem
-          key={option.value}
-          value={option.value}
-          setValueOnClick={false}
-          className={styles.option}
-          aria-selected={option.value === value}
-        >
-          {renderMark?.(option)}
-          <span className={styles.label}>{option.label}</span>
-        </Ariakit.ComboboxItem>
+  const [shown, setShown] = useState({ of: options, count: first })
+  const count = shown.of === options ? shown.count : first
+  const more = (element: Element | null) => {
+    if (!element) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) startTransition(() => setShown({ of: options, count: count + next }))
+      },
+      { root: element.closest('[role="listbox"]'), rootMargin: '400px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }
+  return (
+    <>
+      {groupsOf(options.slice(0, count)).map(({ name, members }) => (
+        <Ariakit.ComboboxGroup key={name} aria-label={name || undefined}>
+          {name && (
+            <div className={styles.group} aria-hidden>
+              {name}
+            </div>
+          )}
+          {members.map(option => (
+            <Ariakit.ComboboxItem
+              key={option.value}
+              value={option.value}
+              setValueOnClick={false}
+              className={styles.option}
+              aria-selected={option.value === value}
+              aria-setsize={options.length}
+              aria-posinset={options.indexOf(option) + 1}
+            >
+              {renderMark?.(option)}
+              <span className={styles.label}>{option.label}</span>
+            </Ariakit.ComboboxItem>
+          ))}
+        </Ariakit.ComboboxGroup>
       ))}
-    </Ariakit.ComboboxGroup>
-  ))
+      {count < options.length && <div key={count} ref={more} />}
+    </>
+  )
 }
 
-const shownAtOnce = 10
-/** Milliseconds, on a slow phone. */
-const paintTime = 150
+/** Few, so that a slow phone soon paints the list. */
+const first = 5
+const next = 20
