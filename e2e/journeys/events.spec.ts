@@ -296,22 +296,25 @@ test('adds one event to a calendar, and all of them by a private link', async ({
   await expect(page.getByRole('button', { name: 'Create calendar link' })).toBeVisible()
 })
 
-test('shows an event at the time of the reader, and then at that of its place', async ({
+test('shows an event at the time of its place, and an online one at that of the reader first', async ({
   newMember,
   pageOf,
 }) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const year = new Date().getFullYear() + 1
-  const { id } = await hostEvent(ada, {
-    title: 'Tokyo tea',
+  const times = {
     startsAt: `${year}-06-10T10:00:00Z`,
     endsAt: `${year}-06-10T11:00:00Z`,
     timeZone: 'Asia/Tokyo',
-  })
+  }
+  const tea = await hostEvent(ada, { ...times, title: 'Tokyo tea', place: 'Tokyo' })
+  const call = await hostEvent(ada, { ...times, title: 'Tea call', place: '', link: 'https://tea.example/' })
   const page = await pageOf(ben, { timezoneId: 'Europe/Lisbon' })
-  await page.goto(`/events/${id}`)
-  await expect(event(page, 'Tokyo tea')).toContainText(
-    /11:00\sAM.+12:00\sPM your time.*7:00.+8:00\sPM Tokyo time/,
+  await page.goto(`/events/${tea.id}`)
+  await expect(event(page, 'Tokyo tea')).toContainText(/7:00.+8:00\sPM.*11:00\sAM.+12:00\sPM your time/)
+  await page.goto(`/events/${call.id}`)
+  await expect(event(page, 'Tea call')).toContainText(
+    /11:00\sAM.+12:00\sPM your time.*7:00.+8:00\sPM in Tokyo/,
   )
 })
 

@@ -12,7 +12,7 @@ export const spanText = (
   const isNight =
     !isOneDay(start, end, timeZone) && new Date(end).getTime() - new Date(start).getTime() < halfDay
   const begin = formatDate(start, look)
-  const from = formatDate(start, { ...clock, timeZone })
+  const from = formatDate(start, { timeStyle: 'short', timeZone })
   if (isNight && begin.endsWith(from))
     return `${begin.slice(0, -from.length)}${hoursText(start, end, timeZone)}`
   return unbrokenHours(formatDateRange(start, end, look))
@@ -26,9 +26,10 @@ const unbrokenHours = (text: string) =>
 
 /** "17:00–19:00", and "22:00–01:00" without the days. */
 export const hoursText = (start: Date | string, end: Date | string, timeZone?: string) => {
-  const look = { ...clock, timeZone }
-  if (isOneDay(start, end, timeZone)) return unbrokenHours(formatDateRange(start, end, look))
+  if (isOneDay(start, end, timeZone))
+    return unbrokenHours(formatDateRange(start, end, { ...clock, timeZone }))
   // A range over midnight would name both days.
+  const look = { timeStyle: 'short', timeZone } as const
   const [from, to] = [formatDate(start, look), formatDate(end, look)]
   return /\d$/.test(from) ? `${from}–\u2060${to}` : `${from} – ${to}`
 }

@@ -6,8 +6,8 @@ import { onClock } from './on-clock.ts'
 import type { EventRow } from './queries.ts'
 
 /**
- * The contents of an event's reminder: the place and the member's time, with the time there if it differs. Only attendees
- * get the exact address and the link.
+ * The contents of an event's reminder: the place and the time there, with the member's if it differs. Only attendees get the
+ * exact address and the link.
  */
 export const reminderEmail = (
   { productName, publicUrl }: Sender,
@@ -16,10 +16,11 @@ export const reminderEmail = (
   unsubscribe: NonNullable<EmailContent['unsubscribe']>,
 ): EmailContent => {
   const title = plainText(event.title)
-  const { starts_at: startsAt, ends_at: endsAt, time_zone: timeZone } = event
-  const zones = shownZones({ startsAt, endsAt, timeZone }, ownZone)
+  const { starts_at: startsAt, ends_at: endsAt, time_zone: timeZone, place } = event
+  const zones = shownZones({ startsAt, endsAt, timeZone, place }, ownZone)
   const when = timesOf(event, zones.first)
-  const there = zones.second && onClock(event, hoursOf(event, zones.second))
+  const other = zones.second && hoursOf(event, zones.second)
+  const also = other && (place ? `${other} your time` : onClock(event, other))
   const isGoing = event.own_state === 'going'
   const where =
     [event.place, isGoing ? event.address : ''].map(plainText).filter(Boolean).join(', ') || 'Online'
@@ -31,7 +32,7 @@ export const reminderEmail = (
       isGoing
         ? "You're going to this event, and it starts soon."
         : "You're interested in this event, and it starts soon.",
-      `When: ${when}${there ? ` (${there})` : ''}`,
+      `When: ${when}${also ? ` (${also})` : ''}`,
       `Where: ${where}${isGoing && event.link ? ` (${event.link})` : ''}`,
       isGoing
         ? `Can't make it? Let us know on ${productName} so someone on the waiting list can take your spot.`

@@ -51,7 +51,7 @@ test('emails each attendee once, a day before, with the details, and leaves them
       .format(new Date(event.startsAt))
       .replace(/\W[AP]M$/, '')
   expect(mail?.text).toMatch(
-    new RegExp(`When: .*${timeIn('Asia/Tokyo')}.* \\(.*${timeIn('Europe/Berlin')}.* Berlin time\\)`),
+    new RegExp(`When: .*${timeIn('Europe/Berlin')}.* \\(.*${timeIn('Asia/Tokyo')}.* your time\\)`),
   )
   expect(mail?.text).toContain('Where: Dresden, 1 <Kiln> Lane')
   expect(mail?.html).toContain('1 &lt;Kiln&gt; Lane')

@@ -43,8 +43,8 @@ export const ComingUp = ({ events }: { events: readonly ShownEvent[] }) => {
 }
 
 export const AsideEvent = ({ event }: { event: ShownEvent }) => {
-  const { startsAt, own } = event
-  const { month, day } = leafOf(startsAt)
+  const { own } = event
+  const { month, day } = leafOf(event)
   return (
     <li className={styles.entry}>
       <span aria-hidden className={styles.leaf}>
@@ -56,7 +56,7 @@ export const AsideEvent = ({ event }: { event: ShownEvent }) => {
           {plainText(event.title)}
         </Link>
         <span className={styles.soft}>
-          <b>{startText(startsAt)}</b>
+          <b>{startText(event)}</b>
           {' · '}
           {event.isOnline ? <Trans>Online</Trans> : plainText(event.place)}
         </span>

@@ -33,7 +33,7 @@ export const EventCard = ({ event }: { event: ShownEvent }) => {
         ) : (
           <HobbyCover picture={null} seed={event.id} hobby={event.hobby} ratio="banner" sizes={widths} />
         )}
-        <CalendarLeaf startsAt={event.startsAt} />
+        <CalendarLeaf event={event} />
       </div>
       <div className={styles.about}>
         <div className={styles.head}>

@@ -34,7 +34,7 @@ export const EventRow = ({ event }: { event: ShownEvent }) => {
             sizes="(min-width: 600px) 148px, 88px"
           >
             <span className={styles.leaf}>
-              <CalendarLeaf startsAt={event.startsAt} />
+              <CalendarLeaf event={event} />
             </span>
           </HobbyCover>
         </div>

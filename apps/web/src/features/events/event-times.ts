@@ -1,27 +1,20 @@
 import { shownZones } from '@bowline/domain/event-time'
 import { hoursText, spanText } from '../../ui/date-spans.ts'
 import { dateText } from '../../ui/dates.ts'
-import { useEventClock } from './event-clock.ts'
+import { useEventClocks } from './event-clock.ts'
 import { ownTimeZone } from './event-when.ts'
 import type { ShownEvent } from './shown-event.ts'
 import { useZoneName } from './zone-name.ts'
 
-/**
- * When an event starts and ends for the reader. Where its own clock differs, also the time there, and the name of its
- * zone.
- */
+/** When an event starts and ends: where it is and, if the reader's clock differs, for the reader; online, the reverse. */
 export const useEventTimes = (event: ShownEvent, length: 'weekday' | 'long') => {
-  const onClock = useEventClock()
+  const onClocks = useEventClocks()
   const zoneName = useZoneName()
   const { startsAt, endsAt } = event
   const zones = shownZones(event, ownTimeZone())
-  const first = spanText(startsAt, endsAt, length, { timeZone: zones.first })
-  if (!zones.second) return { first, second: null, zone: undefined }
-  return {
-    first,
-    second: onClock(event, timeIn(event, zones.second, zones.first)),
-    zone: zoneName(zones.second, new Date(startsAt)),
-  }
+  const text = spanText(startsAt, endsAt, length, { timeZone: zones.first })
+  const other = zones.second && timeIn(event, zones.second, zones.first)
+  return { ...onClocks(event, text, other), zone: zoneName(event.timeZone, new Date(startsAt)) }
 }
 
 /** An event's time in a zone, with its day only where it starts on another day than in the other zone. */

@@ -7,12 +7,14 @@ const thursdayEvening = '2026-06-10T17:00:00.000Z'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('puts an event on the day that it is for the reader', () => {
+test('puts an online event on the day that it is for the reader, and others on that of their place', () => {
+  const online = { startsAt: thursdayEvening, timeZone: 'Europe/Lisbon', place: '' }
   vi.stubEnv('TZ', 'America/New_York')
   expect(ownTimeZone()).toBe('America/New_York')
-  expect(leafOf(thursdayEvening)).toMatchObject({ day: '10' })
+  expect(leafOf(online)).toMatchObject({ day: '10' })
   vi.stubEnv('TZ', tokyo)
-  expect(leafOf(thursdayEvening)).toMatchObject({ day: '11' })
+  expect(leafOf(online)).toMatchObject({ day: '11' })
+  expect(leafOf({ ...online, place: 'Lisbon' })).toMatchObject({ day: '10' })
 })
 
 const event = { startsAt: thursdayEvening, endsAt: '2026-06-10T19:00:00.000Z' }

@@ -1,18 +1,22 @@
+import { mainZone } from '@bowline/domain/event-time'
 import { clock } from '../../ui/dates.ts'
 import { formatDate } from '../../ui/format-date.ts'
+import type { ShownEvent } from './shown-event.ts'
 
 /** This device's zone. */
 export const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The month and the day for the calendar leaf, as they are for the reader. */
-export const leafOf = (startsAt: string) => {
-  const timeZone = ownTimeZone()
+type Starting = Pick<ShownEvent, 'startsAt' | 'timeZone' | 'place'>
+
+/** The month and the day for the calendar leaf, in the zone that counts. */
+export const leafOf = ({ startsAt, ...event }: Starting) => {
+  const timeZone = mainZone(event, ownTimeZone())
   return {
     month: formatDate(startsAt, { timeZone, month: 'short' }),
     day: formatDate(startsAt, { timeZone, day: 'numeric' }),
   }
 }
 
-/** When an event starts for the reader, for Home: "Fri, 7:00 PM". */
-export const startText = (startsAt: string) =>
-  formatDate(startsAt, { timeZone: ownTimeZone(), weekday: 'short', ...clock })
+/** When an event starts, for Home: "Fri, 7:00 PM". */
+export const startText = ({ startsAt, ...event }: Starting) =>
+  formatDate(startsAt, { timeZone: mainZone(event, ownTimeZone()), weekday: 'short', ...clock })

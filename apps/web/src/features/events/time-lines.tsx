@@ -1,27 +1,29 @@
-import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import styles from './time-lines.module.css'
 
 type Props = {
-  times: { first: string; second: string | null; zone: string | undefined }
+  times: {
+    first: string
+    second: string | null
+    /** Whether the first one is that of the event's zone, whose full name follows. */
+    isThereFirst: boolean
+    zone: string | undefined
+  }
   /** What follows in the first line. */
   children?: ReactNode
 }
 
-/** The reader's time, and quietly below it the event's own, if it differs. */
-export const TimeLines = ({ times: { first, second, zone }, children }: Props) => (
+/** The time that counts, and quietly below it the other one, if it differs. */
+export const TimeLines = ({ times: { first, second, isThereFirst, zone }, children }: Props) => (
   <>
-    <OwnTime time={first} differs={second !== null} />
+    <b className={styles.first} title={isThereFirst && second ? zone : undefined}>
+      {first}
+    </b>
     {children}
     {second && (
-      <span className={styles.there} title={zone}>
+      <span className={styles.second} title={isThereFirst ? undefined : zone}>
         {second}
       </span>
     )}
   </>
-)
-
-/** The reader's time, which says so if the event's clock shows another. */
-const OwnTime = ({ time, differs }: { time: string; differs: boolean }) => (
-  <b className={styles.own}>{differs ? <Trans>{time} your time</Trans> : time}</b>
 )
