@@ -1,10 +1,12 @@
+import { postKnots } from './post-knots.ts'
+
 export const knotCategories = ['content', 'engagement', 'profile', 'loyalty', 'achievements'] as const
 export type KnotCategory = (typeof knotCategories)[number]
 
 /** The table of docs/product/knots.md#what-earns-knots. */
 export const knotActions = {
-  CREATE_POST: { amount: 10, category: 'content' },
-  ADD_IMAGE: { amount: 5, category: 'content' },
+  CREATE_POST: { amount: postKnots.post, category: 'content' },
+  ADD_IMAGE: { amount: postKnots.picture, category: 'content' },
   RECEIVE_LIKE: { amount: 2, category: 'engagement' },
   GIVE_LIKE: { amount: 1, category: 'engagement' },
   COMMENT: { amount: 3, category: 'engagement' },

@@ -21,6 +21,7 @@ describe('a misspelt word', () => {
     ['kniting', 'writing'],
     ['wood', 'wool'],
     ['tea', 'teas'],
+    ['bowl', 'bow'],
     ['pottery', 'poetry'],
     ['winter', 'writer'],
     ['book', 'bookbinding'],

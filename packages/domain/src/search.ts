@@ -25,7 +25,7 @@ export const recognisable = 4
 
 /** Whether a word is clearly a misspelling of the searched one: one error, two in a long word, or another ending. */
 export const isMeant = (asked: string, word: string) => {
-  if (asked.length < recognisable) return false
+  if (Math.min(asked.length, word.length) < recognisable) return false
   // One different letter out of four makes another word.
   if (asked.length === 4 && word.length === 4) return swaps(asked).includes(word)
   return slipsBetween(asked, word) <= (asked.length < 8 ? 1 : 2) || haveOneStem(asked, word)

@@ -12,6 +12,8 @@ type Props = {
   children: ReactNode
   /** The label of the submit button. */
   action: ReactNode
+  /** Next to the submit button. */
+  note?: ReactNode
   isDisabled?: boolean
   isPending?: boolean
   /** Whether the action can't be undone. */
@@ -32,6 +34,7 @@ export const EntityForm = ({
   open = true,
   children,
   action,
+  note,
   isDisabled = false,
   isPending = false,
   isGrave = false,
@@ -61,6 +64,7 @@ export const EntityForm = ({
             <Trans>Cancel</Trans>
           </Button>
         )}
+        {note}
         <Button type="submit" kind={isGrave ? 'destroy' : 'main'} disabled={isDisabled} loading={isPending}>
           {action}
         </Button>

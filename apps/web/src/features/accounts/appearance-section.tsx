@@ -19,7 +19,7 @@ export const AppearanceSection = () => {
     <SettingsSection
       title={<Trans>Theme</Trans>}
       isTitleHidden
-      description={<Trans>“System” matches your device. Your choice applies wherever you sign in.</Trans>}
+      description={<Trans>“System” follows your device. Your choice applies on every device you use.</Trans>}
     >
       <fieldset className={styles.choices}>
         <legend className={plain.visuallyHidden}>

@@ -61,7 +61,7 @@ test('checks in with one tap and shows it at once', async () => {
   expect(server.requestsFor('createPost')).toHaveLength(1)
 })
 
-test("shows how many check-ins in a row, and what today's earned", async () => {
+test("shows the streak of a challenge, and what today's check-in earned", async () => {
   const days = [1, 2, 3].map(day => dayFromNow(-day))
   let challenge = { ...joined, own: { ...noProgress(), checkIns: 3, days } }
   const { server } = renderForMember(
@@ -90,9 +90,9 @@ test("shows how many check-ins in a row, and what today's earned", async () => {
       },
     },
   )
-  await expect.element(aside).toMatchTextContent(/3 in a row/)
+  await expect.element(aside).toMatchTextContent(/3-day streak/)
   await press(aside.getByRole('button', { name: 'Check in' }))
-  await expect.element(aside).toMatchTextContent(/4 in a row/)
+  await expect.element(aside).toMatchTextContent(/4-day streak/)
   await expect.element(aside.getByRole('button', { name: 'Done today' })).toBeVisible()
   const timestamp = new Date().toISOString()
   const earned = {

@@ -44,7 +44,7 @@ export const OwnChallenge = ({ challenge, size = 44 }: Props) => {
         {streak > 1 && (
           <strong className={styles.streak}>
             <Flame />
-            <Trans>{streak} in a row</Trans>
+            <Trans>{streak}-day streak</Trans>
           </strong>
         )}
       </div>

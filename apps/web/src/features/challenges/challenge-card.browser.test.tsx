@@ -17,7 +17,7 @@ test('says how far the group is, and how much of it is by the member', async () 
     { me },
   )
   await expect.element(card).toMatchTextContent('Group goal: 60 check-ins')
-  await expect.element(card).toMatchTextContent('6 of 60 check-ins together')
+  await expect.element(card).toMatchTextContent('Group: 6 of 60 check-ins')
   await expect.element(card).toMatchTextContent('3 by you')
   await expect.element(card).toMatchTextContent('10%')
   const ring = card.getByRole('progressbar', { name: 'Group: 6 of 60 check-ins, 3 by you' })

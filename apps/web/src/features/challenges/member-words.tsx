@@ -8,6 +8,6 @@ export const ChallengeMembers = ({ challenge: { members, memberCount } }: { chal
   const name = members.find(member => member.uid !== uid)?.displayName
   const isIn = members.some(member => member.uid === uid)
   if (memberCount > 2 || !name) return <Plural value={memberCount} one="# person" other="# people" />
-  if (isIn) return <Trans>You and {name} are in</Trans>
-  return memberCount === 1 ? <Trans>{name} is in</Trans> : <Trans>{name} and one other are in</Trans>
+  if (isIn) return <Trans>You and {name} have joined</Trans>
+  return memberCount === 1 ? <Trans>{name} has joined</Trans> : <Trans>{name} and 1 other have joined</Trans>
 }

@@ -21,7 +21,7 @@ export const useProgressWords = ({ kind, goal, checkInCount, own }: Challenge) =
     /** The member's part of what the group has done; undefined where that is no question. */
     share: isTogether && own ? mine : undefined,
     /** Next to a bar or ring. */
-    words: isTogether ? t`${reached} of ${wanted} check-ins together` : t`${reached} of ${wanted} days done`,
+    words: isTogether ? t`Group: ${reached} of ${wanted} check-ins` : t`${reached} of ${wanted} days done`,
     label,
   }
 }

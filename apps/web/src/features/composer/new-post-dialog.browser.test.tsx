@@ -63,10 +63,17 @@ test('starts in the text box, and takes one of the own hobbies with one tap', as
 
 test('offers to check in to a challenge that is still open today', async () => {
   renderComposer({ knowsChallenges: true })
-  await dialog.getByRole('checkbox', { name: "Count this as today's check-in for “A pot a day”" }).click()
+  await dialog.getByRole('checkbox', { name: 'Also check in to “A pot a day” today' }).click()
   await expect.element(dialog.getByText("Counts as today's check-in for “A pot a day”")).toBeVisible()
   await expect.element(hobby).toHaveValue('Pottery')
   await expect.element(text).toHaveFocus()
+})
+
+test('says what the post will earn, unless only its author can see it', async () => {
+  renderComposer()
+  await expect.element(dialog.getByText('+10 Knots')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Who can see this' }).selectOptions('Private')
+  await expect.element(dialog.getByText(/\+\d+ Knots/)).not.toBeInTheDocument()
 })
 
 test('shows everything that is missing', async () => {

@@ -42,6 +42,7 @@ import {
 } from '../posts/index.ts'
 import { useOwnHobbies } from '../profiles/index.ts'
 import { withShared } from './draft-of-share.ts'
+import { PostEarns } from './post-earns.tsx'
 
 const CheckInPrompt = lazyPart(() => import('./check-in-prompt.tsx'), 'CheckInPrompt')
 const SubjectChips = lazyPart(() => import('./subject-chips.tsx'), 'SubjectChips')
@@ -132,6 +133,7 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
       open={open && isReady}
       title={t`New post`}
       action={<Trans>Publish</Trans>}
+      note={<PostEarns visibility={values.visibility} hasPicture={pictures.length > 0} />}
       isDisabled={choice.busy}
       onSubmit={submit}
       onClose={onClose}

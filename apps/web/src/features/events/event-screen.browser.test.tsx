@@ -114,9 +114,9 @@ const person = (displayName: string) => ({
 })
 
 test.each([
-  [['Pete', 'Hana', 'Joe'], 7, /Pete, Hana and 5 more are going/],
+  [['Pete', 'Hana', 'Joe'], 7, /Pete, Hana and 5 others are going/],
   [['Pete', 'Hana'], 2, /Pete and Hana are going/],
-  [['Pete'], 2, /Pete and 1 more are going/],
+  [['Pete'], 2, /Pete and 1 other are going/],
   [['Pete'], 1, /Pete is going/],
 ])('names %o of the attendees, %i in all', async (names, goingCount, words) => {
   renderEvent({ attendees: names.map(person), goingCount })
@@ -125,7 +125,9 @@ test.each([
 
 test('says how many go once: with names, only the spots left', async () => {
   renderEvent({ attendees: [person('Pete')], goingCount: 7, interestedCount: 2, capacity: 32 })
-  await expect.element(card).toMatchTextContent(/Pete and 6 more are going2 interested · 25 of 32 spots left/)
+  await expect
+    .element(card)
+    .toMatchTextContent(/Pete and 6 others are going2 interested · 25 of 32 spots left/)
   expect(card.getByText('7 going').elements()).toEqual([])
 })
 
@@ -135,5 +137,5 @@ test('names the viewer first among the attendees', async () => {
     goingCount: 3,
     own: { state: 'going', turn: null },
   })
-  await expect.element(card).toMatchTextContent(/You, Pete and 1 more are going/)
+  await expect.element(card).toMatchTextContent(/You, Pete and 1 other are going/)
 })

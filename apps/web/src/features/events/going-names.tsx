@@ -18,7 +18,7 @@ export const useGoingNames = (event: ShownEvent) => {
 
 type Props = { names: readonly string[]; goingCount: number }
 
-/** "You, Hana and 5 more are going" */
+/** "You, Hana and 5 others are going" */
 export const GoingNames = ({ names, goingCount }: Props) => {
   const { i18n } = useLingui()
   const more = Math.max(0, goingCount - names.length)
@@ -28,7 +28,7 @@ export const GoingNames = ({ names, goingCount }: Props) => {
   return (
     <strong className={styles.going}>
       {more > 0 ? (
-        <Plural value={more} one={`${list} and # more are going`} other={`${list} and # more are going`} />
+        <Plural value={more} one={`${list} and # other are going`} other={`${list} and # others are going`} />
       ) : names.length === 1 ? (
         <Trans>{first} is going</Trans>
       ) : (

@@ -48,6 +48,6 @@ export const PlacesLeft = ({ event, isRow = false, hasNames = false }: Props) =>
 
 const Left = ({ left, of }: { left: number; of: number | null }) => {
   if (left === 0) return <Trans>Full</Trans>
-  if (of === null) return <Trans>{left} left</Trans>
+  if (of === null) return <Plural value={left} one="# spot left" other="# spots left" />
   return <Plural value={of} one={`${left} of # spot left`} other={`${left} of # spots left`} />
 }

@@ -51,7 +51,7 @@ test('shows no challenge where there is none', async () => {
 
 test('names the only member of a hobby, and leaves out a single post', async () => {
   await renderCommunity({ members: 1, postsThisWeek: 1, someMembers: [aMember('Ben')] })
-  await expect.element(page.getByText('Ben is into this too.')).toBeVisible()
+  await expect.element(page.getByText('Ben is into this.')).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Community' })).toMatchTextContent(/^[^0-9]*$/)
 })
 

@@ -56,8 +56,10 @@ const Community = ({ slug, members, postsThisWeek, someMembers }: CommunityProps
             <Trans>
               Meet {name} and <Plural value={others} one="# other" other="# others" /> who share {hobby}.
             </Trans>
-          ) : (
+          ) : isOwn ? (
             <Trans>{name} is into this too.</Trans>
+          ) : (
+            <Trans>{name} is into this.</Trans>
           ))}{' '}
         {postsThisWeek > 1 && (
           <Plural value={postsThisWeek} one="# post this week." other="# posts this week." />
