@@ -231,7 +231,7 @@ export const members: readonly DemoMember[] = [
     'Sunita Rao',
     'Asia/Kolkata',
     'robotics 3d-printing electronics microscopy',
-    'Mechanical engineer by day, breaks servos by night.',
+    'Mechanical engineer by day, breaker of servos by night.',
   ),
   member(
     'max.lindner',

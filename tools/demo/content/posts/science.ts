@@ -43,7 +43,7 @@ export const sciencePosts: readonly PostRow[] = [
     'electronics-1',
     'Rev C. Rev A had the regulator backwards, Rev B had ME backwards. This one blinks.',
   ],
-  ['sunita.r', 'electronics', 'flux', null, 'More flux. No, more than that.'],
+  ['sunita.r', 'electronics', 'flux', null, 'If in doubt, more flux. If still in doubt, more flux.'],
   [
     'max.lindner',
     'electronics',
@@ -56,7 +56,7 @@ export const sciencePosts: readonly PostRow[] = [
     'electronics',
     'debugging',
     'electronics-2',
-    'Three evenings hunting a fault on this. A via, hairline crack, opens when warm. Found it with freezer spray and bad language in two scripts.',
+    'Three evenings hunting a fault on this. It was a via: a hairline crack that opens when it gets warm. Found with freezer spray and bad language in two alphabets.',
   ],
   [
     'sunita.r',

@@ -197,7 +197,7 @@ export const sportPosts: readonly PostRow[] = [
     'archery',
     'grouping',
     'archery-2',
-    'Not in the middle, but all in the same not-middle. I am told that is the hard part.',
+    'None in the middle, but all in the same wrong place. I am told that is the hard part.',
   ],
   [
     'kwame.b',

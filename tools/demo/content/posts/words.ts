@@ -76,7 +76,7 @@ export const wordsPosts: readonly PostRow[] = [
     'poetry',
     'tide',
     null,
-    'Low water. The pier\nshows the legs it stood on\nall the years we said\nit was the stone.',
+    'Low water.\nAll these years we said\nthe pier stood on stone.\nHere are its legs.',
   ],
   [
     'noor.el',
