@@ -57,6 +57,7 @@ const Switches = ({ preferences }: { preferences: AnswerOf<'getNotificationPrefe
     <>
       <SwitchRow
         label={t`Push notifications`}
+        about={t`Sent to the devices you turn on below.`}
         on={pushNotifications}
         onChange={pushNotifications => change({ pushNotifications })}
       />
