@@ -80,7 +80,7 @@ test('lets a visitor look around by hobby, in the theme that the app shows them 
   const page = await visitorPage()
   await page.goto(server.url)
   await expect(page.getByRole('tab', { name: 'Create account', selected: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Look around first' }).click()
+  await page.getByRole('link', { name: 'Browse without an account' }).click()
   await expect(page.getByText('Made by cleo')).toBeVisible()
   await page.getByRole('link', { name: 'Origami', exact: true }).click()
   await expect(page.getByText('Made by ben')).toBeVisible()
