@@ -3,6 +3,7 @@ import { photo } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { violationsOfPlainPage } from '../steps/accessibility.ts'
 import { submitSignIn } from '../steps/accounts.ts'
+import { hostEvent } from '../steps/events.ts'
 import { postWith } from '../steps/posts.ts'
 import { workerAtWork } from '../steps/worker.ts'
 
@@ -79,7 +80,7 @@ test('lets a visitor look around by hobby, in the theme that the app shows them 
   const page = await visitorPage()
   await page.goto(server.url)
   await expect(page.getByRole('tab', { name: 'Create account', selected: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Look around first' }).click()
+  await page.getByRole('link', { name: 'Browse without an account' }).click()
   await expect(page.getByText('Made by cleo')).toBeVisible()
   await page.getByRole('link', { name: 'Origami', exact: true }).click()
   await expect(page.getByText('Made by ben')).toBeVisible()
@@ -94,6 +95,41 @@ test('lets a visitor look around by hobby, in the theme that the app shows them 
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByRole('tab', { name: 'Sign in', selected: true })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test("writes times as usual in the visitor's region, and those of online events at their time", async ({
+  ownServer,
+  visitorPage,
+}) => {
+  const server = await ownServer({ PUBLIC_PAGES: 'on' })
+  const ada = await createMember(server, 'ada')
+  const postId = crypto.randomUUID()
+  await ada.api.createPost({ body: { id: postId, content: 'A bowl for soup', hobby: 'pottery' } })
+  const year = new Date().getUTCFullYear() + 1
+  const night = {
+    startsAt: `${year}-07-09T20:00:00Z`,
+    endsAt: `${year}-07-09T22:00:00Z`,
+    timeZone: 'Europe/Kyiv',
+  }
+  const online = await hostEvent(ada, { ...night, place: '', link: 'https://meet.example/raku' })
+  const inKyiv = await hostEvent(ada, { ...night, place: 'Podil, Kyiv' })
+
+  const page = await visitorPage({ locale: 'en-GB', timezoneId: 'Europe/London' })
+  const now = new Date()
+  await page.goto(`${server.url}/post/${postId}`)
+  const today = now.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'Europe/London' })
+  await expect(page.getByText(`@${ada.username} · ${today}`, { exact: true })).toBeVisible()
+  const when = page.getByRole('definition').first()
+  await page.goto(`${server.url}/events/${online.id}`)
+  await expect(when).toHaveText(
+    new RegExp(`^\\w+day,? 9 July ${year}, 21:00–\u2060?23:00 your time23:00–\u2060?01:00 in Kyiv$`),
+  )
+  await page.goto(`${server.url}/events/${inKyiv.id}`)
+  await expect(when).toHaveText(new RegExp(`^\\w+day,? 9 July ${year} at 23:00–\u2060?01:00 in Kyiv$`))
+
+  const withoutScripts = await visitorPage({ javaScriptEnabled: false, locale: 'en-GB' })
+  await withoutScripts.goto(`${server.url}/events/${inKyiv.id}`)
+  await expect(withoutScripts.getByRole('definition').first()).toContainText(`July 9, ${year}`)
 })
 
 test('shows a visitor public pages also once the app is installed as a worker', async ({

@@ -8,7 +8,7 @@ export type CommunityText = (typeof communityTexts)[number]
 export const communityTextTitles: Record<CommunityText, string> = {
   rules: 'Rules',
   privacy: 'Privacy',
-  imprint: 'Legal notice',
+  imprint: 'Legal',
 }
 
 /** The text as it is stored: without spaces around it, and with plain line ends. @throws Refusal */

@@ -13,6 +13,7 @@ export const colours = {
     brand: '#c92a2a',
     main: '#c92a2a',
     mainHover: '#a81f22',
+    label: '#fffaf5',
   },
   dark: {
     ground: '#0f0c0c',
@@ -27,6 +28,7 @@ export const colours = {
     brand: '#ff6f61',
     main: '#d0342b',
     mainHover: '#bd2c25',
+    label: '#ece2d9',
   },
 } as const
 

@@ -105,13 +105,13 @@ const present = (row: Row, { checkIns, ofHobby }: More, { id, config, now }: Pla
       <p class="soft">Started by ${linkToPerson(row.creator)}</p>
     </div>
     <p class="soft line">
-      <span>${factIcon('calendar')}${datesOf(new Date(row.starts_on), new Date(row.ends_on))}${isOver && ' · ended'}</span>
+      <span>${factIcon('calendar')}${datesOf(row.starts_on, row.ends_on)}${isOver && ' · ended'}</span>
       <span>${factIcon(row.kind === 'cooperative' ? 'people' : 'target')}${goal}</span>
     </p>
     ${row.description && html`<p class="text">${linkedText(row.description)}</p>`}
     ${!isOver && joinToAct(`/challenges/${id}`, `Join ${productName} to take part`)}
     <p class="soft line">
-      <span>${factIcon('people')}${counted(row.member_count, 'person', 'people')}</span>
+      <span>${factIcon('people')}${counted(row.member_count, 'person', 'people')} taking part</span>
       ${row.check_in_count > 0 && html`<span>${counted(row.check_in_count, 'check-in', 'check-ins')} so far</span>`}
     </p>
   </div>

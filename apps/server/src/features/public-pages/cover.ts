@@ -40,8 +40,12 @@ export const hobbyChip = (
 ) => html`<li class="chip" data-size="${size}">
   ${hobbyBadge(hobby)}${hobby.name}${detail && html` <span class="soft">${detail}</span>`}</li>`
 
+/** The same on the picture or the words of a post. */
+export const tileChip = (hobby: CoverHobby) =>
+  html`<span class="chip">${hobbyBadge(hobby)}<span>${hobby.name}</span></span>`
+
 /** The colours of cover.module.css in the app. */
-export const coverStyle = `.cover{--cream:#fdf3e6;--night:#1d1320;--hue:currentcolor;--light:color-mix(in oklab,var(--hue) 16%,var(--cream));--soft:color-mix(in oklab,var(--hue) 34%,var(--cream));--mid:color-mix(in oklab,var(--hue) 66%,var(--cream));--full:var(--hue);--deep:color-mix(in oklab,var(--hue) 66%,var(--night));--spark:#f2b45f;width:100%;height:auto;aspect-ratio:3;object-fit:cover}
+export const coverStyle = `.cover{--cream:#fdf3e6;--night:#1d1320;--hue:currentcolor;--light:color-mix(in oklab,var(--hue) 16%,var(--cream));--soft:color-mix(in oklab,var(--hue) 34%,var(--cream));--mid:color-mix(in oklab,var(--hue) 66%,var(--cream));--full:var(--hue);--deep:color-mix(in oklab,var(--hue) 66%,var(--night));--spark:#f2b45f;display:block;width:100%;height:auto;aspect-ratio:3;object-fit:cover}
 .cover[data-spark="1"]{--spark:#f09a7c}
 .cover[data-spark="2"]{--spark:#8fc4bd}
 .cover[data-spark="3"]{--spark:#f4dcb4}

@@ -18,6 +18,7 @@ import {
   personData,
   pictureIn,
   textOf,
+  timeElement,
 } from './parts.ts'
 import { findTiles, type TileRow, tilesOf } from './tiles.ts'
 
@@ -105,10 +106,10 @@ const present = (row: Row, { ofEvent, ofHobby }: More, { id, config, now }: Plac
     </div>
     ${row.cancelled_at && html`<p class="notice"><b>This event was cancelled.</b></p>`}
     <dl class="facts">
-      <div><dt>${factIcon('clock')}<span class="hidden">When</span></dt><dd><time datetime="${row.starts_at.toISOString()}">${timeOf(row)}</time></dd></div>
+      <div><dt>${factIcon('clock')}<span class="hidden">When</span></dt><dd>${whenOf(row)}</dd></div>
       <div><dt>${factIcon(row.place ? 'place' : 'online')}<span class="hidden">Where</span></dt><dd>${place}</dd></div>
     </dl>
-    ${!row.cancelled_at && row.ends_at > now && joinToAct(path, `Join ${productName} to come along`)}
+    ${!row.cancelled_at && row.ends_at > now && joinToAct(path, `Join ${productName} to ${row.place ? 'come along' : 'take part'}`)}
     ${going && html`<p class="soft line"><span>${factIcon('people')}${going}</span></p>`}
     ${row.description && html`<p class="text">${linkedText(row.description)}</p>`}
     <ul class="chips">${hobbyChip(row.hobby)}</ul>
@@ -120,13 +121,25 @@ ${tilesOf(`More in ${row.hobby.name}`, ofHobby, 'author', now)}`,
 }
 
 /** The date like a leaf of a calendar. Decorative: the text below has it, too. */
-const leafOf = ({ starts_at, time_zone }: Row) => {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en', { ...options, timeZone: time_zone }).format(starts_at)
-  return html`<span class="leaf" aria-hidden="true"><span>${part({ month: 'short' })}</span><b>${part({ day: 'numeric' })}</b></span>`
+const leafOf = ({ starts_at, time_zone, place }: Row) => {
+  const part = (look: 'leafMonth' | 'leafDay', options: Intl.DateTimeFormatOptions) => {
+    const text = new Intl.DateTimeFormat('en', { ...options, timeZone: time_zone }).format(starts_at)
+    return timeElement(starts_at, look, text, place ? { zone: time_zone } : {})
+  }
+  return html`<span class="leaf" aria-hidden="true">${part('leafMonth', { month: 'short' })}<b>${part('leafDay', { day: 'numeric' })}</b></span>`
 }
 
-/** The time there, and says so: a page that everybody gets can't know the reader's time zone. */
+/** The visitor's time for an event online; the time there for one at a place, where its attendees must be. */
+const whenOf = (row: Row) => {
+  const { starts_at, ends_at, time_zone, place } = row
+  const note = onClock(row, '').trim()
+  return timeElement(starts_at, 'event', timeOf(row), {
+    until: ends_at,
+    ...(place ? { zone: time_zone, note } : { note: 'your time', host: { zone: time_zone, note } }),
+  })
+}
+
+/** The time there, and says so: only the page's script knows the visitor's time zone. */
 const timeOf = ({ starts_at, ends_at, time_zone, place }: Row) =>
   onClock(
     { place, time_zone },

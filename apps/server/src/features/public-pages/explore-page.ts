@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { visitorsMayViewPost } from '../../database/visitor-visibility.ts'
 import { type PictureRow, pictureRow } from '../media/index.ts'
 import { type PersonRow, personJson } from '../profiles/index.ts'
-import { type CoverHobby, coverHobby, hobbyBadge } from './cover.ts'
+import { type CoverHobby, coverHobby, hobbyBadge, tileChip } from './cover.ts'
 import { findLivelyHobbies, type LivelyHobby } from './front-page.ts'
 import type { PublicPage } from './page.ts'
 import { excerptOf, face, textOf } from './parts.ts'
@@ -73,7 +73,7 @@ const filterOf = (hobby: LivelyHobby | { slug: null; name: string }, chosen: str
 const postOf = ({ id, content, author, hobby, media }: Row) => {
   const words = excerptOf(content, media ? 120 : 160) || hobby.name
   return html`<li><a href="/post/${id}">
-  ${media ? tilePicture(media) : quoteOf(words, hobby)}
+  ${media ? tilePicture(media, tileChip(hobby)) : quoteOf(words, hobby, tileChip(hobby))}
   <span class="words">${media && html`<span>${words}</span>`}
     <span class="who">${face(author, 'small')}<span class="soft">${textOf(author.display_name)}</span></span></span>
 </a></li>`

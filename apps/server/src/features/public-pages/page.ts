@@ -6,6 +6,7 @@ import type { PictureRow } from '../media/index.ts'
 import { factIcon } from './fact-icon.ts'
 import { logo } from './parts.ts'
 import { themeScript } from './theme-script.ts'
+import { timesScript } from './times-script.ts'
 
 /** What a public page says about one thing, for people, for link previews and for search engines. */
 export type PublicPage = {
@@ -74,6 +75,7 @@ ${image ? html`<meta property="og:image:alt" content="${image.description}">` : 
     texts.length > 0 &&
     html`<ul>${texts.map(name => html`<li><a href="/${name}">${communityTextTitles[name]}</a></li>`)}</ul>`
   }</div></footer>
+<script>${raw(timesScript)}</script>
 </body>
 </html>`
 }

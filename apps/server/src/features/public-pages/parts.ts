@@ -55,23 +55,54 @@ export const byline = (
   <span><b>${textOf(person.display_name)}</b><span>${about}</span></span>
 </a>`
 
+type TimeLook = 'day' | 'longDay' | 'month' | 'leafMonth' | 'leafDay' | 'event'
+
+type TimeAttributes = {
+  /** The end of a span that starts at `time`. */
+  until?: Date | string
+  /** Where it is not the visitor's time zone. */
+  zone?: string
+  /** After the time, such as "in Kyiv". */
+  note?: string
+  /** A second line has this time, if it differs from the visitor's. */
+  host?: { zone: string; note: string }
+}
+
+/** A time that the page's script writes as the visitor's browser does. @param text without the script */
+export const timeElement = (
+  time: Date | string,
+  look: TimeLook,
+  text: string,
+  { until, zone, note, host }: TimeAttributes = {},
+) =>
+  html`<time datetime="${isoOf(time)}" data-look="${look}"${until && html` data-until="${isoOf(until)}"`}${zone && html` data-zone="${zone}"`}${note && html` data-note="${note}"`}${host && html` data-host-zone="${host.zone}" data-host-note="${host.note}"`}>${text}</time>`
+
+const isoOf = (time: Date | string) => (typeof time === 'string' ? time : time.toISOString())
+
 /** For readers everywhere, so in UTC. */
-export const dateOf = (time: Date) => html`<time datetime="${time.toISOString()}">${day.format(time)}</time>`
+export const dateOf = (time: Date) => timeElement(time, 'longDay', day.format(time))
 
 /** "Nov 14", with the year if it is not this one. */
 export const shortDateOf = (time: Date, now: Date) => {
   const year = time.getUTCFullYear() === now.getUTCFullYear() ? undefined : 'numeric'
   const shown = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', year, timeZone: 'UTC' })
-  return html`<time datetime="${time.toISOString()}">${shown.format(time).replaceAll(' ', '\u00a0')}</time>`
+  return timeElement(time, 'day', shown.format(time))
 }
 
 /** "July 2026" */
 export const monthOf = (time: Date) =>
-  html`<time datetime="${time.toISOString()}">${new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(time)}</time>`
+  timeElement(
+    time,
+    'month',
+    new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(time),
+  )
 
-/** "Nov 13 – 27, 2026", from the first to the last day. */
-export const datesOf = (first: Date, last: Date) =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(first, last)
+/** "Nov 13 – 27, 2026", from the first to the last day, such as "2026-11-13", which are the same everywhere. */
+export const datesOf = (first: string, last: string) => {
+  const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
+  const text = format.formatRange(new Date(first), new Date(last))
+  return timeElement(first, 'day', text, { until: last, zone: 'UTC' })
+}
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 

@@ -132,7 +132,7 @@ const countsOf = ({ like_count, comment_count }: Row) => {
 
 /** Visitors see the results once the poll has ended. */
 const pollIn = ({ options, counts, votes }: NonNullable<Row['poll']>) => html`<div class="body">
-    <ul>
+    <ul class="options">
       ${options.map((text, index) => html`<li>${textOf(text)}${counts && html` · ${counted(counts[index] ?? 0, 'vote', 'votes')}`}</li>`)}
     </ul>
     <p class="soft">${counted(votes, 'vote', 'votes')}${counts && ' · Ended'}</p>

@@ -20,6 +20,7 @@ import { findProfilePage } from './profile-page.ts'
 import { styleWith } from './style.ts'
 import { findTextPage } from './text-page.ts'
 import { themeScript } from './theme-script.ts'
+import { timesScript } from './times-script.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -107,13 +108,13 @@ const answer = async (http: HonoContext, text: string, policy: string) => {
   return http.body(new Uint8Array(brotli), 200, { ...headers, 'Content-Encoding': 'br' })
 }
 
-/** A page with no other script than the one that shows the theme. */
+/** A page with no other scripts than those for the theme and for times. */
 const policyFor = (style: string, { mediaBaseUrl }: Pick<Config, 'mediaBaseUrl'>) =>
   [
     "default-src 'none'",
     ["img-src 'self'", ...originsOf(mediaBaseUrl)].join(' '),
     "font-src 'self'",
-    `script-src '${hashOf(themeScript)}'`,
+    `script-src '${hashOf(themeScript)}' '${hashOf(timesScript)}'`,
     `style-src '${hashOf(style)}'`,
     "base-uri 'none'",
     "form-action 'none'",

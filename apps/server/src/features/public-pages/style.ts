@@ -1,4 +1,4 @@
-import { colourProperties } from '../../http/colours.ts'
+import { colourProperties, inDarkTheme } from '../../http/colours.ts'
 import { coverStyle } from './cover.ts'
 
 /** The looks of a public page: the app's colours, sizes and font, without its scripts. @param font its address */
@@ -43,7 +43,7 @@ svg{display:block}
 .banner{display:block;width:100%;height:auto;margin-bottom:20px;border-radius:12px;background:var(--sunken)}
 .picture+.picture{margin-top:4px}
 ${coverStyle}.top-picture{position:relative}
-.leaf{position:absolute;inset-block-start:12px;inset-inline-start:12px;display:grid;min-width:52px;padding:4px 8px 6px;border-radius:8px;background:#fff;color:#221a17;box-shadow:0 1px 3px rgb(0 0 0/20%);font-size:.75rem;font-weight:700;text-align:center;text-transform:uppercase;line-height:1.2}
+.leaf{position:absolute;inset-block-start:12px;inset-inline-start:12px;display:grid;min-width:52px;padding:4px 8px 6px;border-radius:8px;background:var(--label);color:#221a17;box-shadow:0 1px 3px rgb(0 0 0/20%);font-size:.75rem;font-weight:700;text-align:center;text-transform:uppercase;line-height:1.2}
 .leaf b{font-size:1.375rem;line-height:1.1}
 .wide{width:100%}
 @media(min-width:600px){.wide{width:auto}}
@@ -55,16 +55,23 @@ ${coverStyle}.top-picture{position:relative}
 .facts div{display:grid;grid-template-columns:24px minmax(0,1fr);gap:0 10px}
 .facts dt{padding-top:2px;color:var(--ink-soft)}
 .facts dd{margin:0;font-weight:600}
+.facts dd .soft{display:block;font-weight:400}
+[data-look=day]{white-space:nowrap}
 .facts svg,.line svg{width:20px;height:20px}
 .line{display:flex;flex-wrap:wrap;gap:6px 20px}
 .line span{display:inline-flex;align-items:center;gap:6px}
 .soft>a:not(.button){color:var(--ink);font-weight:600;text-decoration:none}
 .soft>a:hover{text-decoration:underline}
+.options{display:grid;gap:8px;margin:0;padding:0;list-style:none}
+.options li{padding:8px 12px;border:1px solid var(--line);border-radius:8px}
 .notice{padding:12px 16px;border-radius:8px;background:var(--sunken)}
 .title{margin-bottom:16px}
 .marks{position:absolute;inset-block-end:12px;inset-inline-start:12px}
-.marks .chip{background:#fff;color:#221a17}
-.chips .chip{display:inline-flex;align-items:center;gap:6px;min-height:28px;padding:3px 10px 3px 4px}
+.marks .chip,.grid .chip{background:var(--label);color:#221a17}
+.chips .chip,.grid .chip{display:inline-flex;align-items:center;gap:6px;min-height:28px;padding:3px 10px 3px 4px}
+.grid .chip{position:relative;max-width:100%;border-radius:999px;font-size:.8125rem;font-weight:600;line-height:1.2}
+.grid .chip span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.photo .chip{position:absolute;inset-block-end:8px;inset-inline-start:8px;max-width:calc(100% - 16px)}
 .badge{flex-shrink:0;width:20px;height:20px;color:#fff}
 .chips [data-size=medium]{gap:8px;min-height:36px;padding:3px 14px 3px 5px}
 [data-size=medium] .badge{width:28px;height:28px}
@@ -74,19 +81,20 @@ ${coverStyle}.top-picture{position:relative}
 .grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));gap:12px;margin:0;padding:0;list-style:none}
 .grid a{display:flex;flex-direction:column;height:100%;overflow:hidden;border-radius:12px;background:var(--paper);color:inherit;text-decoration:none;box-shadow:0 1px 2px rgb(40 24 16/6%),0 2px 8px rgb(40 24 16/4%)}
 .grid a:hover{background:var(--sunken)}
-.grid img{display:block;width:100%;height:auto;aspect-ratio:1;object-fit:cover;background:var(--sunken)}
+.photo{position:relative;flex:1 0 auto;aspect-ratio:1}
+.photo img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover;background:var(--sunken)}
 .quote{position:relative;display:flex;flex:1;flex-direction:column;align-items:flex-start;justify-content:space-between;gap:12px;min-height:150px;padding:14px 12px 12px;font-size:1rem;font-weight:600;line-height:1.36}
 .tint{position:absolute;inset:0;width:100%;height:100%}
 .tint rect{fill:color-mix(in oklab,currentcolor 14%,var(--paper))}
-@media(prefers-color-scheme:dark){.tint rect{fill:color-mix(in oklab,color-mix(in oklab,currentcolor 70%,white) 20%,var(--paper))}}
-.quote span{position:relative;display:-webkit-box;-webkit-line-clamp:7;-webkit-box-orient:vertical;overflow:hidden}
+${inDarkTheme(root => `${root} .tint rect{fill:color-mix(in oklab,color-mix(in oklab,currentcolor 70%,white) 20%,var(--paper))}`)}
+.quote>span:not(.chip){position:relative;display:-webkit-box;-webkit-line-clamp:7;-webkit-box-orient:vertical;overflow:hidden}
 .quote .badge{position:relative}
 .grid .words{display:grid;gap:4px;padding:10px 12px 12px}
-.grid .words>span:not(.soft){display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden;font-size:.9rem;line-height:1.4}
+.grid .words>span:not(.soft,.who){display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden;font-size:.9rem;line-height:1.4}
 .grid .soft{font-size:.8125rem}
-.who{display:flex;align-items:center;gap:8px;min-width:0}
+.who{display:flex;margin-top:4px;align-items:center;gap:8px;min-width:0}
 .who .soft{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.face.small,.grid img.face{width:24px;height:24px;aspect-ratio:auto}
+.face.small{width:24px;height:24px}
 .filters{display:flex;gap:8px;margin:0 -16px 20px;padding:4px 16px;overflow-x:auto;list-style:none;scrollbar-width:none}
 .filters a{display:flex;align-items:center;gap:8px;min-height:44px;padding:6px 16px;border:1px solid var(--field-line);border-radius:999px;font-size:.9rem;font-weight:600;color:inherit;text-decoration:none;white-space:nowrap}
 .filters a:has(.badge){padding-inline-start:8px}

@@ -1,6 +1,5 @@
 /**
- * The one script of a public page. It shows the theme that the app stores on this device, and lets the visitor switch
- * it. See docs/product/interface.md#theme.
+ * The script that shows the theme that the app stores on this device, and lets the visitor switch it. See docs/product/interface.md#theme.
  */
 export const themeScript = `{
   const root = document.documentElement

@@ -47,12 +47,23 @@ const tileOf = (
 </a></li>`
 }
 
-/** A post without a picture shows its words on a tint of its hobby's colour, with the hobby's icon, as in the app. */
-export const quoteOf = (words: string, hobby: CoverHobby) => html`<span class="quote">
-  <svg class="tint" color="${hobby.colour}" aria-hidden="true"><rect width="100%" height="100%"/></svg><span>${words}</span>${hobbyBadge(hobby)}
+/**
+ * A post without a picture shows its words on a tint of its hobby's colour, as in the app.
+ * @param mark of the hobby: its icon, or its chip
+ */
+export const quoteOf = (
+  words: string,
+  hobby: CoverHobby,
+  mark = hobbyBadge(hobby),
+) => html`<span class="quote">
+  <svg class="tint" color="${hobby.colour}" aria-hidden="true"><rect width="100%" height="100%"/></svg><span>${words}</span>${mark}
 </span>`
 
-export const tilePicture = ({ path, width, description, variants }: PictureRow) => {
+/** @param mark over the picture */
+export const tilePicture = (
+  { path, width, description, variants }: PictureRow,
+  mark: ReturnType<typeof html> | '' = '',
+) => {
   const sizes = [...variants, { path, width }].map(each => `${mediaUrl(each.path)} ${each.width}w`).join(', ')
-  return html`<img src="${mediaUrl(variants[0]?.path ?? path)}" srcset="${sizes}" sizes="(min-width: 900px) 210px, 50vw" alt="${textOf(description)}" width="400" height="400" loading="lazy">`
+  return html`<span class="photo"><img src="${mediaUrl(variants[0]?.path ?? path)}" srcset="${sizes}" sizes="(min-width: 900px) 210px, 50vw" alt="${textOf(description)}" width="400" height="400" loading="lazy">${mark}</span>`
 }

@@ -132,7 +132,7 @@ test("greets a new device with the members' public pictures, and with a drawn sc
     .element(greeting.getByRole('link', { name: 'Pottery', exact: true }))
     .toHaveAttribute('href', '/explore?hobby=pottery')
   await expect
-    .element(greeting.getByRole('link', { name: 'Look around first' }))
+    .element(greeting.getByRole('link', { name: 'Browse without an account' }))
     .toHaveAttribute('href', '/explore')
   unmount()
   const few = { ...frontPage, pictures: pictures.slice(0, 2) }

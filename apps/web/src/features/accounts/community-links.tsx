@@ -6,7 +6,7 @@ import { useFrontPage } from './use-front-page.ts'
 /** Links to what the operator has written; the server renders these pages. */
 export const CommunityLinks = () => {
   const { t } = useLingui()
-  const titles: Record<Text, string> = { rules: t`Rules`, privacy: t`Privacy`, imprint: t`Legal notice` }
+  const titles: Record<Text, string> = { rules: t`Rules`, privacy: t`Privacy`, imprint: t`Legal` }
   return useFrontPage(true)?.texts.map(name => (
     <FileLink key={name} kind="text" href={`/${name}`}>
       {titles[name]}

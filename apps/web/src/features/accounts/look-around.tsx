@@ -38,8 +38,8 @@ export const LookAround = ({ pictures, hobbies }: Props) => {
             </li>
           ))}
         </ul>
-        <FileLink kind="strong" href="/explore">
-          <Trans>Look around first</Trans>
+        <FileLink href="/explore">
+          <Trans>Browse without an account</Trans>
         </FileLink>
       </div>
     </>

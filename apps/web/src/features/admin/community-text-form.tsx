@@ -37,7 +37,7 @@ export const CommunityTextForm = ({ stored }: { stored: AdminText }) => {
   const titles: Record<CommunityText, string> = {
     rules: t`Rules`,
     privacy: t`Privacy`,
-    imprint: t`Legal notice`,
+    imprint: t`Legal`,
   }
   const title = titles[name]
   const save = async (event: FormEvent) => {
