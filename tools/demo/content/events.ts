@@ -48,7 +48,8 @@ export const events: readonly DemoEvent[] = [
     host: 'andriy.sh',
     hobby: 'chess',
     title: 'Online rapid chess: 15+10, five rounds',
-    description: 'A friendly Swiss-system tournament for all levels. I do the pairings by hand, so please be there when it starts.',
+    description:
+      'A friendly Swiss-system tournament for all levels. I do the pairings by hand, so please be there when it starts.',
     inDays: 2,
     hour: 19,
     hours: 3,
