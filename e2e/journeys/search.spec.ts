@@ -171,7 +171,7 @@ test("links a post's hobby and tags to their pages", async ({ newMember, pageOf 
   await expect(
     page.getByRole('list', { name: 'Hobbyists' }).getByRole('link', { name: `Ben ${word}` }),
   ).toBeVisible()
-  await page.getByRole('tab', { name: 'Events & challenges' }).click()
+  await page.getByRole('tab', { name: "What's on" }).click()
   await expect(
     page.getByRole('tabpanel').getByRole('link', { name: new RegExp(`^Write ${word}`) }),
   ).toBeVisible()

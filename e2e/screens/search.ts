@@ -61,7 +61,7 @@ export const search: Screen[] = [
     as: 'member',
     open: async page => {
       await page.goto('/hobbies/pottery')
-      await page.getByRole('tab', { name: 'Events & challenges' }).click()
+      await page.getByRole('tab', { name: "What's on" }).click()
       await expect(page.getByRole('link', { name: /A mug a day/ }).first()).toBeVisible()
     },
   },

@@ -43,7 +43,7 @@ export const OwnChallenge = ({ challenge, size = 44 }: Props) => {
         <span className={styles.soft}>{words}</span>
         {streak > 1 && (
           <strong className={styles.streak}>
-            <Flame />
+            <Flame size={16} />
             <Trans>{streak}-day streak</Trans>
           </strong>
         )}

@@ -50,12 +50,6 @@ test('explains the levels, marks the own one, and says how Knots are earned', as
   await expectFocus('Level: Explorer')
 })
 
-test('has a button that leads to the explanation', async () => {
-  renderCard({ isSelf: true })
-  await press(page.getByRole('button', { name: 'How Knots work' }))
-  await expect.element(dialog.getByRole('list', { name: 'How you earn Knots' })).toBeVisible()
-})
-
 test("marks another member's level with their name", async () => {
   renderCard({ isSelf: false })
   await page.getByRole('button', { name: 'Level: Explorer' }).click()

@@ -67,9 +67,6 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
         </Way>
       </div>
       <div className={styles.foot}>
-        <Button kind="text" size="small" aria-haspopup="dialog" onClick={() => setDialog('levels')}>
-          <Trans>How Knots work</Trans>
-        </Button>
         {byCategory && (
           <Button
             kind="text"

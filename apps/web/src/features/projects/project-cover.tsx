@@ -20,23 +20,15 @@ const widths = '(min-width: 708px) 660px, 100vw'
  */
 export const ProjectCover = ({ project: { id, hobby, before, after }, album }: Props) => {
   if (before && after) return <Compare before={before} after={after} />
-  const side = after ?? before
-  const only = side ?? album[0]
-  if (!only)
-    return (
-      <div className={styles.figure}>
-        <HobbyCover picture={null} sizes={widths} seed={id} hobby={hobby} ratio="banner" />
-      </div>
-    )
+  const only = after ?? before ?? album[0]
   return (
-    <figure className={styles.figure}>
-      <PictureView picture={only} sizes={widths} eager ratio={16 / 9} album={album} />
-      {side && (
-        <figcaption className={styles.side} data-side={after ? 'after' : 'before'}>
-          {after ? <Trans>After</Trans> : <Trans>Before</Trans>}
-        </figcaption>
+    <div className={styles.figure}>
+      {only ? (
+        <PictureView picture={only} sizes={widths} eager ratio={16 / 9} album={album} />
+      ) : (
+        <HobbyCover picture={null} sizes={widths} seed={id} hobby={hobby} ratio="banner" />
       )}
-    </figure>
+    </div>
   )
 }
 

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useParams } from '../../router/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { HobbyIcon } from '../../ui/hobby-icon.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { FollowHobbyButton, HobbyCover, useHobbies, useHobby } from '../hobbies/index.ts'
@@ -33,7 +32,7 @@ const HobbyOf = ({ slug }: { slug: string }) => {
   const names: Record<Tab, string> = {
     posts: t`Posts`,
     people: t`People`,
-    occasions: t`Events & challenges`,
+    occasions: t`What's on`,
   }
   const name = hobby?.name ?? slug
   return (
@@ -62,16 +61,13 @@ const HobbyOf = ({ slug }: { slug: string }) => {
 
 type HeadProps = { slug: string; name: string; hobby: Hobby | undefined }
 
-/** The hobby's name, on a pattern in its colour. */
+/** The hobby's name, below its icon on a pattern in its colour. */
 const HobbyHead = ({ slug, name, hobby }: HeadProps) => (
   <div className={styles.hobby}>
     <div className={styles.banner}>
       <HobbyCover picture={null} seed={slug} hobby={slug} ratio="banner" sizes="" eager />
     </div>
     <div className={styles.head}>
-      <span className={styles.sign} style={{ backgroundColor: hobby?.colour, color: '#fff' }}>
-        <HobbyIcon icon={hobby?.icon ?? 'sparkles'} size={40} />
-      </span>
       <div className={styles.names}>
         <h1>{name}</h1>
         <p>{hobby?.group}</p>
