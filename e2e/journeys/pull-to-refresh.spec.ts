@@ -52,6 +52,7 @@ test('refreshes the feed and the notifications of the installed app when they ar
   await isAsked
   await expect(panel.getByText(/follow/)).toBeVisible()
   await page.goBack()
+  await expect(panel).toBeHidden()
 
   // Without a network the list stays, and a message says why.
   await loseServer(page.context())

@@ -88,7 +88,9 @@ export const ComboField = <Option extends ComboOption>({
               onBlur={() => setTyped(null)}
               onKeyDownCapture={event => {
                 if (event.key.startsWith('Arrow')) hasMoved.current = true
-                if (event.key !== 'Enter' || typed === null || hasMoved.current) return
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+                if (!isOpen || typed === null || hasMoved.current) return
+                // Its options may not be shown yet.
                 const [best] = matchingOptions(options, typed)
                 if (best || searched !== typed) event.preventDefault()
                 if (best) choose(best.value)
