@@ -1,4 +1,4 @@
-import { clock, type DateLength, type DateOptions, lookAt, yearOf } from './dates.ts'
+import { clock, clockAlone, type DateLength, type DateOptions, lookAt, yearOf } from './dates.ts'
 import { formatDate, formatDateRange, formatDay } from './format-date.ts'
 
 /** "Mon 23 Nov, 17:00–19:00", or long "Monday 23 November, 17:00–19:00". A night has the day it begins. */
@@ -12,7 +12,7 @@ export const spanText = (
   const isNight =
     !isOneDay(start, end, timeZone) && new Date(end).getTime() - new Date(start).getTime() < halfDay
   const begin = formatDate(start, look)
-  const from = formatDate(start, { timeStyle: 'short', timeZone })
+  const from = formatDate(start, { ...clockAlone, timeZone })
   if (isNight && begin.endsWith(from))
     return `${begin.slice(0, -from.length)}${hoursText(start, end, timeZone)}`
   return unbrokenHours(formatDateRange(start, end, look))
@@ -29,7 +29,7 @@ export const hoursText = (start: Date | string, end: Date | string, timeZone?: s
   if (isOneDay(start, end, timeZone))
     return unbrokenHours(formatDateRange(start, end, { ...clock, timeZone }))
   // A range over midnight would name both days.
-  const look = { timeStyle: 'short', timeZone } as const
+  const look = { ...clockAlone, timeZone }
   const [from, to] = [formatDate(start, look), formatDate(end, look)]
   return /\d$/.test(from) ? `${from}–\u2060${to}` : `${from} – ${to}`
 }

@@ -14,7 +14,10 @@ export type DateLength = keyof typeof looks
 
 export type DateOptions = { timeZone?: string | undefined; now?: Date }
 
+/** In a date with a time. */
 export const clock = { hour: 'numeric', minute: '2-digit' } as const
+/** A time on its own: "06:12" where people write it so, which `clock` makes "6:12". */
+export const clockAlone = { timeStyle: 'short' } as const
 
 export const lookAt = (
   length: DateLength,

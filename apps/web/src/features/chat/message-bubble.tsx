@@ -3,6 +3,7 @@ import { plainText } from '@bowline/domain/sanitise'
 import { Trans } from '@lingui/react/macro'
 import { Ban } from 'lucide-react'
 import { Suspense } from 'react'
+import { clock, clockAlone } from '../../ui/dates.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
@@ -125,11 +126,7 @@ const kindOf = ({ media, linkPreview, replyTo }: ShownMessage, text: string) => 
 const ClockTime = ({ at, withDay }: { at: string; withDay: boolean }) => {
   return (
     <time dateTime={at} title={formatDate(at, { dateStyle: 'full', timeStyle: 'short' })}>
-      {formatDate(at, {
-        ...(withDay && { month: 'short', day: 'numeric' }),
-        hour: 'numeric',
-        minute: '2-digit',
-      })}
+      {formatDate(at, withDay ? { month: 'short', day: 'numeric', ...clock } : clockAlone)}
     </time>
   )
 }

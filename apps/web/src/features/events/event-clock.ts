@@ -1,21 +1,27 @@
-import { cityOfZone } from '@bowline/domain/event-city'
+import { clockOf } from '@bowline/domain/event-city'
+import { plainText } from '@bowline/domain/sanitise'
 import { useLingui } from '@lingui/react/macro'
 import type { ShownEvent } from './shown-event.ts'
+
+type Place = Pick<ShownEvent, 'place' | 'timeZone'>
 
 /** The texts of an event's two times, see docs/product/events.md#time-and-place. The second is null if both are the same. */
 export const useEventClocks = () => {
   const { t } = useLingui()
-  return (
-    { place, timeZone }: Pick<ShownEvent, 'place' | 'timeZone'>,
-    first: string,
-    second: string | null,
-  ) => {
-    const isThereFirst = place !== ''
+  /** "7:00 PM in Lisbon", or "7:00 PM Warsaw time" for an event elsewhere in that zone. */
+  const onClock = ({ place, timeZone }: Place, time: string) => {
+    const clock = clockOf({ place: plainText(place), timeZone })
+    if (clock.kind === 'utc') return t`${time} UTC`
+    const { kind, city } = clock
+    return kind === 'city' ? t`${time} in ${city}` : t`${time} ${city} time`
+  }
+  return (event: Place, first: string, second: string | null) => {
+    const isThereFirst = event.place !== ''
     if (!second) return { first, second, isThereFirst }
     const own = isThereFirst ? second : first
     const yours = t`${own} your time`
-    if (isThereFirst) return { first, second: yours, isThereFirst }
-    const city = cityOfZone(timeZone)
-    return { first: yours, second: city ? t`${second} in ${city}` : t`${second} UTC`, isThereFirst }
+    return isThereFirst
+      ? { first: onClock(event, first), second: yours, isThereFirst }
+      : { first: yours, second: onClock(event, second), isThereFirst }
   }
 }

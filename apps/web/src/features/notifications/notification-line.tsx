@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { Link } from '../../router/index.ts'
 import { useMe } from '../../session/session.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { clock } from '../../ui/dates.ts'
+import { clockAlone } from '../../ui/dates.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import plain from '../../ui/plain.module.css'
@@ -65,7 +65,7 @@ export const NotificationLine = ({ line, isOfYesterday = false, onOpened, onRead
           {excerpt && <span className={styles.excerpt}>{excerpt}</span>}
           <span className={styles.time}>
             {isOfYesterday ? (
-              <time dateTime={line.createdAt}>{formatDate(line.createdAt, clock)}</time>
+              <time dateTime={line.createdAt}>{formatDate(line.createdAt, clockAlone)}</time>
             ) : (
               <RelativeTime date={line.createdAt} written={notificationDate} />
             )}
