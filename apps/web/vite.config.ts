@@ -62,7 +62,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     license: { fileName: 'licences.txt' },
-    // Scripts list the names of all files that they can load. Short names make the first screen 1 kB smaller.
+    // Scripts list the names of all files that they can load. Short names make the first screen half a kB smaller.
     rolldownOptions: {
       output: {
         entryFileNames: 'assets/[name]-[hash:7].js',

@@ -15,14 +15,6 @@ const Field = () => {
 const option = (name: string) => page.getByRole('option', { name, exact: true })
 const list = page.getByRole('listbox')
 
-test('chooses what was typed when Enter is pressed before its options are shown', async () => {
-  renderForVisitor(<Field />)
-  await box.click()
-  await userEvent.keyboard('hobby 57{Enter}')
-  await expect.element(box).toHaveValue('Hobby 57')
-  await expect.element(list).not.toBeInTheDocument()
-})
-
 test('chooses the option that the arrow keys led to', async () => {
   renderForVisitor(<Field />)
   await box.click()

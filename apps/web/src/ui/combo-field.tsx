@@ -42,7 +42,7 @@ export const ComboField = <Option extends ComboOption>({
 }: Props<Option>) => {
   /** Null until the member types: then all options are offered. */
   const [typed, setTyped] = useState<string | null>(null)
-  /** Follows what is typed a little later, so that each letter is painted at once. */
+  /** What the list is filtered by: the typed text a moment later, so that typing never waits for the list. */
   const [searched, setSearched] = useState<string | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setSearched(typed)), typed === null ? 0 : pause)

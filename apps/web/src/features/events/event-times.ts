@@ -6,7 +6,7 @@ import { ownTimeZone } from './event-when.ts'
 import type { ShownEvent } from './shown-event.ts'
 import { useZoneName } from './zone-name.ts'
 
-/** When an event starts and ends: where it is and, if the reader's clock differs, for the reader; online, the reverse. */
+/** An event's time in the two zones of `shownZones`, and the full name of its own zone if there are two. */
 export const useEventTimes = (event: ShownEvent, length: 'weekday' | 'long') => {
   const onClocks = useEventClocks()
   const zoneName = useZoneName()
@@ -14,7 +14,8 @@ export const useEventTimes = (event: ShownEvent, length: 'weekday' | 'long') => 
   const zones = shownZones(event, ownTimeZone())
   const text = spanText(startsAt, endsAt, length, { timeZone: zones.first })
   const other = zones.second && timeIn(event, zones.second, zones.first)
-  return { ...onClocks(event, text, other), zone: zoneName(event.timeZone, new Date(startsAt)) }
+  const zone = other ? zoneName(event.timeZone, new Date(startsAt)) : undefined
+  return { ...onClocks(event, text, other), zone }
 }
 
 /** An event's time in a zone, with its day only where it starts on another day than in the other zone. */

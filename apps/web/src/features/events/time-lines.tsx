@@ -16,7 +16,7 @@ type Props = {
 /** The time that counts, and quietly below it the other one, if it differs. */
 export const TimeLines = ({ times: { first, second, isThereFirst, zone }, children }: Props) => (
   <>
-    <b className={styles.first} title={isThereFirst && second ? zone : undefined}>
+    <b className={styles.first} title={isThereFirst ? zone : undefined}>
       {first}
     </b>
     {children}

@@ -80,6 +80,7 @@ const Slot = ({ name, present, chosen, onChoose, onRemove }: SlotProps) => {
   const toast = useToast()
   const choice = usePictureChoice(picture => onChoose({ picture, description: '' }))
   const choose = async (file: File) => {
+    if (choice.busy) return
     onChoose('preparing')
     if (!(await choice.choose(file))) onChoose(undefined)
   }
