@@ -48,3 +48,20 @@ test('keeps a text without a matching option when Enter is pressed', async () =>
   await expect.element(box).toHaveValue('spoon')
   await expect.element(page.getByText('No hobby')).toBeVisible()
 })
+
+test('takes the name of an option that was typed in full when the field is left', async () => {
+  renderForVisitor(<Field />)
+  await box.click()
+  await userEvent.keyboard('hobby 50')
+  await userEvent.tab()
+  await expect.element(box).toHaveValue('Hobby 50')
+  await expect.element(list).not.toBeInTheDocument()
+})
+
+test('prefers the option that is clicked to the name that was typed', async () => {
+  renderForVisitor(<Field />)
+  await box.click()
+  await userEvent.keyboard('hobby 5')
+  await option('Hobby 50').click()
+  await expect.element(box).toHaveValue('Hobby 50')
+})

@@ -3,7 +3,7 @@ import { ChevronDown, X } from 'lucide-react'
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import styles from './combo-field.module.css'
-import { type ComboOption, groupsOf, matchingOptions } from './combo-options.ts'
+import { type ComboOption, groupsOf, matchingOptions, optionNamed } from './combo-options.ts'
 import field from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
 
@@ -84,8 +84,12 @@ export const ComboField = <Option extends ComboOption>({
               autoFocus={autoFocus}
               autoSelect
               showOnClick
-              // A text that was not chosen is no choice: the box shows the last choice again.
-              onBlur={() => setTyped(null)}
+              // A name that was typed in full is a choice. After any other text the box shows the last choice again.
+              onBlur={() => {
+                const named = typed === null ? undefined : optionNamed(options, typed)
+                if (named) choose(named.value)
+                else setTyped(null)
+              }}
               onKeyDownCapture={event => {
                 if (event.key.startsWith('Arrow')) hasMoved.current = true
                 if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

@@ -16,6 +16,10 @@ export const matchingOptions = <Option extends ComboOption>(options: readonly Op
   return [...labelled, ...others]
 }
 
+/** The option whose label is what is typed. */
+export const optionNamed = <Option extends ComboOption>(options: readonly Option[], typed: string) =>
+  options.find(({ label }) => plainLetters(label) === plainLetters(typed.trim()))
+
 export const groupsOf = <Option extends ComboOption>(options: readonly Option[]) => {
   const groups: { name: string; members: Option[] }[] = []
   for (const option of options) {
