@@ -36,7 +36,7 @@ export const posts: readonly DemoPost[] = rows
   .map(asPost)
   .sort((a, b) => a.daysAgo - b.daysAgo || b.hour - a.hour)
 
-/** Few posts are old, many are new; the hour is one at which people are awake. */
+/** Few posts are old, many are new, and the newest have pictures. The hour is one at which people are awake. */
 function asPost([author, hobby, tags, picture, content, visibility = 'public']: PostRow): DemoPost {
   const random = createRandom(seedOf(author + content))
   return {
@@ -46,7 +46,7 @@ function asPost([author, hobby, tags, picture, content, visibility = 'public']: 
     content,
     tags: withSharedTag(tags.split(' '), content),
     picture,
-    daysAgo: Math.floor(random.next() ** 1.7 * 120),
+    daysAgo: Math.floor(random.next() ** 1.7 * 120) + (picture ? 0 : 2),
     hour: random.pick([6, 7, 7, 8, 9, 11, 12, 13, 15, 17, 18, 18, 19, 19, 20, 20, 21, 21, 22]),
     visibility,
   }

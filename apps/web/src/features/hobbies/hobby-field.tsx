@@ -25,7 +25,7 @@ export const HobbyField = ({ value, onChange, own, problem, placeholder, isLabel
     <ComboField
       label={t`Hobby`}
       isLabelHidden={isLabelHidden}
-      placeholder={placeholder ?? t`Choose a hobby`}
+      placeholder={placeholder ?? (isLabelHidden ? t`Hobby` : t`Choose a hobby`)}
       value={value || null}
       options={options.map(hobby => ({
         ...hobby,
