@@ -59,7 +59,7 @@ ${coverStyle}.top-picture{position:relative}
 [data-look=day]{white-space:nowrap}
 .facts svg,.line svg{width:20px;height:20px}
 .line{display:flex;flex-wrap:wrap;gap:6px 20px}
-.line span{display:inline-flex;align-items:center;gap:6px}
+.line>span{display:inline-flex;align-items:center;gap:6px}
 .soft>a:not(.button){color:var(--ink);font-weight:600;text-decoration:none}
 .soft>a:hover{text-decoration:underline}
 .options{display:grid;gap:8px;margin:0;padding:0;list-style:none}
