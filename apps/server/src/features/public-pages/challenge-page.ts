@@ -1,3 +1,4 @@
+import { calendarDay, daysFrom } from '@bowline/domain'
 import { html } from 'hono/html'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
@@ -105,7 +106,7 @@ const present = (row: Row, { checkIns, ofHobby }: More, { id, config, now }: Pla
       <p class="soft">Started by ${linkToPerson(row.creator)}</p>
     </div>
     <p class="soft line">
-      <span>${factIcon('calendar')}${datesOf(row.starts_on, row.ends_on)}${isOver && ' · ended'}</span>
+      <span>${factIcon('calendar')}<span>${datesOf(row.starts_on, row.ends_on, now)} · ${timeLeftOf(row, now)}</span></span>
       <span>${factIcon(row.kind === 'cooperative' ? 'people' : 'target')}${goal}</span>
     </p>
     ${row.description && html`<p class="text">${linkedText(row.description)}</p>`}
@@ -126,6 +127,17 @@ const goalOf = ({ goal, kind }: Row) =>
   kind === 'cooperative'
     ? `Group goal: ${counted(goal, 'check-in', 'check-ins')}`
     : `${counted(goal, 'check-in', 'check-ins')} each`
+
+/** In the words of the app, by the calendar of UTC. */
+const timeLeftOf = ({ starts_on, ends_on }: Row, now: Date) => {
+  if (isOverEverywhere(ends_on, now)) return 'ended'
+  const today = calendarDay(now, 'UTC')
+  if (today < starts_on) {
+    const days = daysFrom(today, starts_on) - 1
+    return days === 1 ? 'starts tomorrow' : `starts in ${days} days`
+  }
+  return today < ends_on ? `${daysFrom(today, ends_on)} days left` : 'ends today'
+}
 
 /** A challenge lasts to the end of its last day in the time zone that is furthest behind. */
 const isOverEverywhere = (lastDay: string, now: Date) => now > new Date(`${lastDay}T23:59:59-12:00`)

@@ -58,7 +58,7 @@ export const findExplorePage = async (
 </ul></nav>
 ${
   rows.length > 0
-    ? html`<ul class="grid">${rows.map(postOf)}</ul>`
+    ? html`<ul class="grid explore">${rows.map(postOf)}</ul>`
     : html`<p class="soft">No public posts yet.</p>`
 }`,
   }

@@ -83,11 +83,8 @@ const isoOf = (time: Date | string) => (typeof time === 'string' ? time : time.t
 export const dateOf = (time: Date) => timeElement(time, 'longDay', day.format(time))
 
 /** "Nov 14", with the year if it is not this one. */
-export const shortDateOf = (time: Date, now: Date) => {
-  const year = time.getUTCFullYear() === now.getUTCFullYear() ? undefined : 'numeric'
-  const shown = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', year, timeZone: 'UTC' })
-  return timeElement(time, 'day', shown.format(time))
-}
+export const shortDateOf = (time: Date, now: Date) =>
+  timeElement(time, 'day', shortDay([time], now).format(time))
 
 /** "July 2026" */
 export const monthOf = (time: Date) =>
@@ -97,11 +94,18 @@ export const monthOf = (time: Date) =>
     new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(time),
   )
 
-/** "Nov 13 – 27, 2026", from the first to the last day, such as "2026-11-13", which are the same everywhere. */
-export const datesOf = (first: string, last: string) => {
-  const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
-  const text = format.formatRange(new Date(first), new Date(last))
+/** "Nov 13 – Nov 27", from the first to the last day, such as "2026-11-13", which are the same everywhere. */
+export const datesOf = (first: string, last: string, now: Date) => {
+  const days = [new Date(first), new Date(last)]
+  const format = shortDay(days, now)
+  const text = days.map(day => format.format(day)).join(' – ')
   return timeElement(first, 'day', text, { until: last, zone: 'UTC' })
+}
+
+const shortDay = (days: Date[], now: Date) => {
+  const isThisYear = days.every(day => day.getUTCFullYear() === now.getUTCFullYear())
+  const year = isThisYear ? undefined : 'numeric'
+  return new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', year, timeZone: 'UTC' })
 }
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })

@@ -475,6 +475,26 @@ describe('a public page', () => {
     expect(await page()).not.toContain('Join Bowline to take part')
   })
 
+  test('names both days of a challenge, and the time left', async () => {
+    const challenge = await startChallenge(await server.member())
+    const dayIn = (days: number) =>
+      new Date(server.context.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+    const timeLeft = async (starts_on: string, ends_on: string) => {
+      await server.db
+        .updateTable('challenges')
+        .set({ starts_on, ends_on })
+        .where('id', '=', challenge.id)
+        .execute()
+      const text = await (await get(`/challenges/${challenge.id}`)).text()
+      return text.match(/<time [^>]+>([^<]+)<\/time> · ([^<]+)</)?.slice(1)
+    }
+    expect(await timeLeft('2020-01-01', '2020-01-02')).toEqual(['Jan 1, 2020 – Jan 2, 2020', 'ended'])
+    expect((await timeLeft(dayIn(-1), dayIn(2)))?.[1]).toBe('3 days left')
+    expect((await timeLeft(dayIn(-1), dayIn(0)))?.[1]).toBe('ends today')
+    expect((await timeLeft(dayIn(1), dayIn(5)))?.[1]).toBe('starts tomorrow')
+    expect((await timeLeft(dayIn(3), dayIn(5)))?.[1]).toBe('starts in 3 days')
+  })
+
   test('has one link named as the community to join at each width', async () => {
     const { post, event, challenge, author } = await createMember()
     for (const path of [

@@ -14,7 +14,7 @@ h2{font-size:1.125rem;line-height:1.3}
 svg{display:block}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .top{position:sticky;top:0;z-index:1;background:var(--ground);border-bottom:1px solid var(--line)}
-.top>div{display:flex;align-items:center;gap:8px;max-width:1040px;height:60px;margin:0 auto;padding:0 16px}
+.top>div{display:flex;align-items:center;gap:8px;max-width:var(--page,1040px);height:60px;margin:0 auto;padding:0 16px}
 #theme{display:grid;place-items:center;flex-shrink:0;width:44px;height:44px;padding:0;border:0;border-radius:50%;background:none;color:inherit;cursor:pointer}
 #theme:hover{background:var(--sunken)}
 #theme[hidden],#theme svg+svg,[data-theme=dark] #theme svg{display:none}
@@ -28,7 +28,7 @@ svg{display:block}
 .button:hover{border-color:var(--ink-soft)}
 .main{border-color:transparent;background:var(--main);color:#fff}
 .main:hover{border-color:transparent;background:var(--main-hover)}
-.columns{display:grid;grid-template-columns:minmax(0,1fr);flex:1;align-content:start;gap:20px;width:100%;max-width:1040px;margin:0 auto;padding:20px 16px 40px}
+.columns{display:grid;grid-template-columns:minmax(0,1fr);flex:1;align-content:start;gap:20px;width:100%;max-width:var(--page,1040px);margin:0 auto;padding:20px 16px 40px}
 .card{border-radius:12px;background:var(--paper);box-shadow:0 1px 2px rgb(40 24 16/6%),0 2px 8px rgb(40 24 16/4%);overflow:hidden}
 .body{display:grid;gap:16px;padding:20px}
 .body+.body{padding-top:0}
@@ -59,7 +59,7 @@ ${coverStyle}.top-picture{position:relative}
 [data-look=day]{white-space:nowrap}
 .facts svg,.line svg{width:20px;height:20px}
 .line{display:flex;flex-wrap:wrap;gap:6px 20px}
-.line span{display:inline-flex;align-items:center;gap:6px}
+.line>span{display:inline-flex;align-items:center;gap:6px}
 .soft>a:not(.button){color:var(--ink);font-weight:600;text-decoration:none}
 .soft>a:hover{text-decoration:underline}
 .options{display:grid;gap:8px;margin:0;padding:0;list-style:none}
@@ -107,11 +107,12 @@ ${inDarkTheme(root => `${root} .tint rect{fill:color-mix(in oklab,color-mix(in o
 .invitation p{opacity:.9;text-wrap:pretty}
 .invitation .button{min-height:48px;border-color:transparent;background:#fdf6ee;color:#123f4d}
 .invitation :focus-visible{outline-color:currentcolor}
+body:has(.explore){--page:1560px}
 .foot{border-top:1px solid var(--line);font-size:.9rem;color:var(--ink-soft)}
-.foot>div{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 24px;max-width:1040px;min-height:68px;margin:0 auto;padding:12px 16px}
+.foot>div{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 24px;max-width:var(--page,1040px);min-height:68px;margin:0 auto;padding:12px 16px}
 .foot ul{display:flex;flex-wrap:wrap;gap:0 20px;margin:0;padding:0;list-style:none}
 .foot a{display:inline-flex;align-items:center;min-height:44px;color:inherit}
 @media(max-width:480px){.top .button{padding-inline:12px}.brand span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}}
 @media(max-width:899px){.invitation .button{display:none}}
-@media(min-width:600px){.filters{flex-wrap:wrap;margin-inline:0;padding-inline:0}}
+@media(min-width:600px){.filters{flex-wrap:wrap;margin-inline:0;padding-inline:0}.explore{grid-template-columns:repeat(auto-fill,minmax(230px,1fr));gap:16px}.explore .quote{padding:20px 16px 16px;font-size:1.125rem}}
 @media(min-width:900px){.columns{grid-template-columns:minmax(0,1fr) 320px;padding-top:32px;gap:32px}.invitation{position:sticky;top:93px;align-self:start}.body{padding:28px}.top .narrow{display:none}}`

@@ -65,5 +65,5 @@ export const tilePicture = (
   mark: ReturnType<typeof html> | '' = '',
 ) => {
   const sizes = [...variants, { path, width }].map(each => `${mediaUrl(each.path)} ${each.width}w`).join(', ')
-  return html`<span class="photo"><img src="${mediaUrl(variants[0]?.path ?? path)}" srcset="${sizes}" sizes="(min-width: 900px) 210px, 50vw" alt="${textOf(description)}" width="400" height="400" loading="lazy">${mark}</span>`
+  return html`<span class="photo"><img src="${mediaUrl(variants[0]?.path ?? path)}" srcset="${sizes}" sizes="auto, (min-width: 900px) 290px, 50vw" alt="${textOf(description)}" width="400" height="400" loading="lazy">${mark}</span>`
 }

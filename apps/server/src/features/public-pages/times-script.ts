@@ -18,7 +18,9 @@ export const timesScript = String.raw`{
     const yearOf = time => time.toLocaleString('en', { year: 'numeric', timeZone })
     const isThisYear = [start, end].every(time => yearOf(time) === yearOf(now))
     const year = look.day && look.month && !isThisYear ? 'numeric' : look.year
-    return new Intl.DateTimeFormat(navigator.languages, { ...look, year, timeZone })
+    const format = new Intl.DateTimeFormat(navigator.languages, { ...look, year, timeZone })
+    if (look === day && start < end) return format.format(start) + ' – ' + format.format(end)
+    return format
       .formatRange(start, end)
       // The font has no narrow space. The hours stay on one line.
       .replace(/\u202f|\s(?=[AP]M)/g, '\u00a0')

@@ -54,14 +54,13 @@ test('focuses the message when the server refuses a sign-in', async () => {
   await expectLedTo(form.getByRole('alert'))
 })
 
-test('greets a new device with what the community is, and with one way to sign in and to sign up', async () => {
+test('greets a new device with what the community is, and with one way to sign in', async () => {
   await page.viewport(390, 844)
   renderForVisitor(<AuthScreen />)
   const greeting = page.getByRole('complementary')
   await expect.element(page.getByRole('heading', { name: 'Welcome to Bowline' })).toBeInViewport()
   await expect.element(greeting.getByText(/^Bowline is where hobbyists share/)).toBeVisible()
   await expect.element(greeting.getByRole('tab')).not.toBeInTheDocument()
-  await expect.element(greeting.getByRole('button')).not.toBeInTheDocument()
   await expect.element(form.getByRole('button', { name: 'Sign in' })).toHaveAttribute('data-kind', 'main')
   const create = page.getByRole('tab', { name: 'Create account' })
   await expect.element(create).toBeInViewport({ ratio: 1 })
@@ -69,6 +68,17 @@ test('greets a new device with what the community is, and with one way to sign i
   await expect.element(create).toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByRole('heading', { name: 'Join Bowline' })).toBeVisible()
   await expect.element(form.getByRole('button', { name: 'Create account' })).toBeInViewport({ ratio: 1 })
+})
+
+test('leads a newcomer from the picture to the first field of a new account', async () => {
+  await page.viewport(390, 844)
+  renderForVisitor(<AuthScreen />)
+  const join = page.getByRole('complementary').getByRole('button', { name: 'Join Bowline' })
+  await join.click()
+  await expect.element(field('Username')).toBeVisible()
+  await expect.element(field('Email')).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: 'Join Bowline' })).toBeInViewport()
+  await expect.element(join).not.toBeInTheDocument()
 })
 
 test('offers a newcomer on the first page an account, and each side of the form the other one below it', async () => {
@@ -158,7 +168,7 @@ test('welcomes visitors back on a device that a member has used', async () => {
     },
   })
   await expect.element(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-  await expect.element(page.getByRole('complementary').getByRole('tab')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('complementary').getByRole('button')).not.toBeInTheDocument()
   await expect.element(page.getByRole('tab', { name: 'Sign in' })).toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByRole('link', { name: 'Rules' })).toHaveAttribute('href', '/rules')
   expect(shownPictures()).toEqual([])

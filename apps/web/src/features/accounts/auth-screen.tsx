@@ -61,11 +61,24 @@ const Forms = ({ created, onCreated }: FormsProps) => {
   const isInvited = invitation !== '' || params.has('create') || state?.side === 'create'
   const [isKnown] = useState(wasUsedHere)
   const [isNewcomer] = useState(!isKnown && state?.from === '/home')
-  const [chosen, setSide] = useState<Side | null>(null)
+  const [chosen, setChosen] = useState<Side | null>(null)
+  const [isJoining, setJoining] = useState(false)
   const side = chosen ?? (isInvited || isNewcomer ? 'create' : 'sign-in')
   const isFirst = chosen === null && !isInvited
+  const setSide = (side: Side) => {
+    setChosen(side)
+    setJoining(false)
+  }
+  const join = !isKnown && side === 'sign-in' && (
+    <JoinButton
+      onClick={() => {
+        setChosen('create')
+        setJoining(true)
+      }}
+    />
+  )
   return (
-    <VisitorPage isGreeting={!isKnown && (isFirst || side === 'sign-in')}>
+    <VisitorPage isGreeting={!isKnown && (isFirst || side === 'sign-in')} join={join}>
       <PageTitle title={side === 'sign-in' ? t`Sign in` : t`Create account`} />
       <Greeting side={side} isKnown={isKnown} />
       <TabBar
@@ -83,12 +96,32 @@ const Forms = ({ created, onCreated }: FormsProps) => {
           <SignInForm email={created?.email} />
         ) : (
           <Suspense>
-            <SignUpForm invitation={invitation} earlier={created} onCreated={onCreated} />
+            <SignUpForm
+              invitation={invitation}
+              earlier={created}
+              isFocused={isJoining}
+              onCreated={onCreated}
+            />
           </Suspense>
         )}
       </TabBar>
       <OtherSide side={side} onSelect={setSide} />
     </VisitorPage>
+  )
+}
+
+/** In the picture, because a newcomer's first page shows the form for members. */
+const JoinButton = ({ onClick }: { onClick: () => void }) => {
+  const product = productName()
+  return (
+    <Button
+      kind="main"
+      onPointerEnter={SignUpForm.fetchAhead}
+      onFocus={SignUpForm.fetchAhead}
+      onClick={onClick}
+    >
+      <Trans>Join {product}</Trans>
+    </Button>
   )
 }
 

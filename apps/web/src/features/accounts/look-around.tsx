@@ -1,8 +1,7 @@
 import type { AnswerOf } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { SyntheticEvent } from 'react'
-import { FileLink } from '../../ui/button.tsx'
 import { HobbyChip } from '../../ui/hobby-chip.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import styles from './visitor-page.module.css'
@@ -28,20 +27,15 @@ export const LookAround = ({ pictures, hobbies }: Props) => {
           </li>
         ))}
       </ul>
-      <div className={styles.ways}>
-        <ul className={styles.hobbies} aria-label={t`Hobbies`}>
-          {hobbies.map(hobby => (
-            <li key={hobby.slug}>
-              <a href={`/explore?hobby=${encodeURIComponent(hobby.slug)}`}>
-                <HobbyChip hobby={hobby} size="medium" />
-              </a>
-            </li>
-          ))}
-        </ul>
-        <FileLink href="/explore">
-          <Trans>Browse without an account</Trans>
-        </FileLink>
-      </div>
+      <ul className={styles.hobbies} aria-label={t`Hobbies`}>
+        {hobbies.map(hobby => (
+          <li key={hobby.slug}>
+            <a href={`/explore?hobby=${encodeURIComponent(hobby.slug)}`}>
+              <HobbyChip hobby={hobby} size="medium" />
+            </a>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -8,7 +8,8 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LinkItems } from '../../ui/link-items.tsx'
 import { MenuItem } from '../../ui/menu-button.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
-import { PostReactions } from '../post-card/index.ts'
+import { Heading } from '../../ui/text.tsx'
+import { PostByline } from '../post-card/index.ts'
 import { useReport } from '../reports/index.ts'
 import styles from './challenge-card.module.css'
 import type { ShownChallenge } from './shown-challenge.ts'
@@ -28,10 +29,9 @@ export const ChallengeHead = ({ challenge }: { challenge: ShownChallenge }) => {
   return (
     <div>
       <div className={styles.head}>
-        <h1 id="challenge-title" className={styles.title}>
+        <Heading level={1} id="challenge-title" size="2xl">
           {plainText(challenge.title)}
-        </h1>
-        <PostReactions postId={challenge.postId} />
+        </Heading>
         <MoreMenu>
           <LinkItems path={`/challenges/${challenge.id}`} title={plainText(challenge.title)} />
           {creator.uid === me.uid ? (
@@ -43,14 +43,11 @@ export const ChallengeHead = ({ challenge }: { challenge: ShownChallenge }) => {
           )}
         </MoreMenu>
       </div>
-      <p className={styles.by}>
+      <PostByline postId={challenge.postId}>
         <Trans>
-          Started by{' '}
-          <Link to={`/profile/${creator.uid}`} className={styles.person}>
-            {creator.displayName}
-          </Link>
+          Started by <Link to={`/profile/${creator.uid}`}>{creator.displayName}</Link>
         </Trans>
-      </p>
+      </PostByline>
       <Suspense>
         {isDeleting && <DeleteChallengeDialog challenge={challenge} onClose={() => setDeleting(false)} />}
       </Suspense>

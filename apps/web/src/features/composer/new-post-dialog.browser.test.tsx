@@ -85,15 +85,15 @@ test('shows everything that is missing', async () => {
 
 test('attaches an event or a challenge with its hobby, and a project', async () => {
   renderComposer()
-  const link = dialog.getByRole('button', { name: /^Link to/ })
+  const link = dialog.getByRole('button', { name: /^Add to/ })
   await link.click()
-  const choice = page.getByRole('dialog', { name: 'Event, challenge or project' })
+  const choice = page.getByRole('dialog', { name: 'Add to an event, challenge or project' })
   await expect.element(choice.getByRole('option', { name: 'Raku evening' })).toBeVisible()
   await expect.element(choice.getByRole('option', { name: 'Chess night' })).not.toBeInTheDocument()
   await choice.getByRole('option', { name: 'A pot a day' }).click()
   await expect.element(dialog.getByText("Counts as today's check-in for “A pot a day”")).toBeVisible()
   await expect.element(hobby).toHaveValue('Pottery')
-  await dialog.getByRole('button', { name: 'Remove link to event or challenge' }).click()
+  await dialog.getByRole('button', { name: 'Remove from the event or challenge' }).click()
   await link.click()
   await choice.getByRole('option', { name: 'Raku evening' }).click()
   await expect.element(dialog.getByText('About the event “Raku evening”')).toBeVisible()

@@ -209,11 +209,11 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
                 <Button
                   kind="plain"
                   icon={CalendarPlus}
-                  aria-label={t`Link to an event, challenge or project`}
+                  aria-label={t`Add to an event, challenge or project`}
                   aria-haspopup="dialog"
                   onClick={() => setChoosing(true)}
                 >
-                  <Trans>Link to…</Trans>
+                  <Trans>Add to…</Trans>
                 </Button>
               )}
             </>

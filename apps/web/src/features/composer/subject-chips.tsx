@@ -27,7 +27,7 @@ export const SubjectChips = ({ draft: { about, project }, onRemove }: Props) => 
           </span>
           <IconButton
             icon={X}
-            label={t`Remove link to event or challenge`}
+            label={t`Remove from the event or challenge`}
             onClick={() => onRemove('about')}
           />
         </div>

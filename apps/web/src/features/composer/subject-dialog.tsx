@@ -29,8 +29,8 @@ export const SubjectDialog = ({ draft, onChange, onClose }: Props) => {
   }
   return (
     <ChoiceDialog
-      title={t`Event, challenge or project`}
-      searchLabel={t`Event, challenge or project`}
+      title={t`Add to an event, challenge or project`}
+      searchLabel={t`Events, challenges and projects`}
       placeholder={t`Search`}
       value={null}
       options={subjects.map(({ kind, id, title, hobby }) => ({
@@ -42,7 +42,7 @@ export const SubjectDialog = ({ draft, onChange, onClose }: Props) => {
       noMatch={
         subjects.length > 0
           ? t`No matches`
-          : t`Join a challenge, go to an event or start a project to link your post to it.`
+          : t`Join a challenge, go to an event or start a project to add your post to it.`
       }
       onChoose={chosen => {
         const subject = subjects.find(({ id }) => id === chosen)

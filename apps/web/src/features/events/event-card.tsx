@@ -5,9 +5,10 @@ import { useWatchPostInView } from '../../live/react.tsx'
 import { Link } from '../../router/index.ts'
 import { FoldableText, LinkedText } from '../../ui/linked-text.tsx'
 import { RowCard } from '../../ui/row-card.tsx'
+import { Heading } from '../../ui/text.tsx'
 import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
 import { PictureView } from '../media/index.ts'
-import { PostReactions } from '../post-card/index.ts'
+import { PostByline } from '../post-card/index.ts'
 import { SendingMark } from '../sending/index.ts'
 import { Attendees } from './attendees.tsx'
 import { CalendarLeaf } from './calendar-leaf.tsx'
@@ -36,16 +37,18 @@ export const EventCard = ({ event }: { event: ShownEvent }) => {
         <CalendarLeaf event={event} />
       </div>
       <div className={styles.about}>
-        <div className={styles.head}>
-          <div className={styles.words}>
-            <h1 id={titleId}>{plainText(event.title)}</h1>
-            <span className={styles.by}>
-              <Trans>
-                Hosted by <Link to={`/profile/${event.host.uid}`}>{event.host.displayName}</Link>
-              </Trans>
-            </span>
+        <div>
+          <div className={styles.head}>
+            <Heading level={1} id={titleId} size="2xl">
+              {plainText(event.title)}
+            </Heading>
+            <EventMenu event={event} />
           </div>
-          <EventMenu event={event} />
+          <PostByline postId={event.postId}>
+            <Trans>
+              Hosted by <Link to={`/profile/${event.host.uid}`}>{event.host.displayName}</Link>
+            </Trans>
+          </PostByline>
         </div>
         {event.isCancelled && <Cancelled reason={plainText(event.cancelReason)} />}
         <EventFacts event={event} />
@@ -59,9 +62,8 @@ export const EventCard = ({ event }: { event: ShownEvent }) => {
         </div>
         {(event.can.rsvp || event.goingCount > 0) && <Attendees event={event} />}
         {description && <FoldableText text={description} whole />}
-        <div className={styles.foot}>
+        <div>
           <HobbyChipOf slug={event.hobby} />
-          <PostReactions postId={event.postId} />
         </div>
       </div>
       <SendingMark pending={event.pending} />

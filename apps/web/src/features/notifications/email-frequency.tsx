@@ -40,7 +40,7 @@ export const EmailFrequency = ({ preferences, onChange }: Props) => {
           onChange={setFrequency}
           hint={
             emailNotifications
-              ? t`One email with everything you've missed, plus a reminder the day before an event you're going to. If there's nothing new, we won't email you.`
+              ? t`You'll get one email with what you missed. We'll also remind you the day before your events.`
               : t`Only emails about your account.`
           }
         />

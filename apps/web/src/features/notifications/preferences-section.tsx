@@ -9,10 +9,10 @@ import { useEnqueue } from '../../offline/react.tsx'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { Divider } from '../../ui/card.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
+import { FieldGroup } from '../../ui/field.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
-import { Stack } from '../../ui/stack.tsx'
 import { SwitchRow } from '../../ui/switch-row.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { EmailFrequency } from './email-frequency.tsx'
@@ -66,7 +66,7 @@ const Switches = ({ preferences }: { preferences: AnswerOf<'getNotificationPrefe
       )}
       <EmailFrequency preferences={preferences} onChange={change} />
       <Divider />
-      <Stack gap={1} role="group" aria-label={t`Notify me about`}>
+      <FieldGroup legend={t`Notify me about`}>
         {preferenceTypes.map(type => (
           <SwitchRow
             key={type}
@@ -75,7 +75,7 @@ const Switches = ({ preferences }: { preferences: AnswerOf<'getNotificationPrefe
             onChange={on => change({ notificationTypes: { [type]: on } })}
           />
         ))}
-      </Stack>
+      </FieldGroup>
     </>
   )
 }
