@@ -20,7 +20,7 @@ test('takes a photo directly on a phone, and checks in with it and words, offlin
   await page.goto('/home')
   await expectSignedIn(page)
   const composer = page.getByRole('dialog', { name: 'New post' })
-  const choice = page.getByRole('dialog', { name: 'Add to an event, challenge or project' })
+  const choice = page.getByRole('dialog', { name: 'Add your post to…' })
   const attach = async () => {
     await composer.getByRole('button', { name: 'Add to an event, challenge or project' }).click()
     await choice.getByRole('option', { name: 'A row a day' }).click()

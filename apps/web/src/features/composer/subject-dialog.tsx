@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMe } from '../../session/session.ts'
 import { ChoiceDialog } from '../../ui/choice-dialog.tsx'
 import { useChallenges } from '../challenges/index.ts'
-import { useEvents } from '../events/index.ts'
+import { dayOfEvent, type ShownEvent, useEvents } from '../events/index.ts'
 import { HobbyBadge, useHobbies } from '../hobbies/index.ts'
 import { type Draft, inProject, withSubject } from '../posts/index.ts'
 import { useOwnProjects } from '../projects/index.ts'
@@ -29,13 +29,13 @@ export const SubjectDialog = ({ draft, onChange, onClose }: Props) => {
   }
   return (
     <ChoiceDialog
-      title={t`Add to an event, challenge or project`}
+      title={t`Add your post to…`}
       searchLabel={t`Events, challenges and projects`}
       placeholder={t`Search`}
       value={null}
-      options={subjects.map(({ kind, id, title, hobby }) => ({
+      options={subjects.map(({ kind, id, title, day, hobby }) => ({
         value: id,
-        label: plainText(title),
+        label: [plainText(title), day].filter(Boolean).join(' · '),
         group: headings[kind],
         hobby: hobbies.find(({ slug }) => slug === hobby),
       }))}
@@ -54,7 +54,14 @@ export const SubjectDialog = ({ draft, onChange, onClose }: Props) => {
   )
 }
 
-type Subject = { kind: 'challenge' | 'event' | 'project'; id: string; title: string; hobby: string }
+type Subject = {
+  kind: 'challenge' | 'event' | 'project'
+  id: string
+  title: string
+  hobby: string
+  /** Of an event, because those of a series have one title. */
+  day?: string
+}
 
 /** Of each kind, only if the draft has none yet. */
 const useSubjects = ({ about, project }: Draft): Subject[] => {
@@ -70,8 +77,9 @@ const useSubjects = ({ about, project }: Draft): Subject[] => {
   const of =
     (kind: Subject['kind']) =>
     ({ id, title, hobby }: Omit<Subject, 'kind'>): Subject => ({ kind, id, title, hobby })
+  const ofEvent = (event: ShownEvent): Subject => ({ ...of('event')(event), day: dayOfEvent(event) })
   return [
-    ...(about ? [] : [...running.map(of('challenge')), ...attended.map(of('event'))]),
+    ...(about ? [] : [...running.map(of('challenge')), ...attended.map(ofEvent)]),
     ...(project ? [] : projects.map(of('project'))),
   ]
 }

@@ -1,5 +1,5 @@
 import { mainZone } from '@bowline/domain/event-time'
-import { clock } from '../../ui/dates.ts'
+import { clock, dateText } from '../../ui/dates.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import type { ShownEvent } from './shown-event.ts'
 
@@ -20,3 +20,7 @@ export const leafOf = ({ startsAt, ...event }: Starting) => {
 /** When an event starts, for Home: "Fri, 7:00 PM". */
 export const startText = ({ startsAt, ...event }: Starting) =>
   formatDate(startsAt, { timeZone: mainZone(event, ownTimeZone()), weekday: 'short', ...clock })
+
+/** The day an event starts, for lists of titles: "27 Nov". */
+export const dayOfEvent = ({ startsAt, ...event }: Starting) =>
+  dateText(startsAt, 'short', { timeZone: mainZone(event, ownTimeZone()) })
