@@ -130,6 +130,10 @@ export const people: Screen[] = [
     as: 'member',
     open: async page => {
       await page.goto('/profile')
+      await expect(page.getByRole('heading', { name: 'Knots' })).toBeVisible()
+      // Only on phones.
+      const more = page.getByRole('button', { name: 'More about these Knots' })
+      if (await more.isVisible()) await more.click()
       await page.getByRole('button', { name: 'Leaderboard' }).click()
       await expect(page.getByRole('dialog').getByRole('link', { name: 'Ben Turner' }).first()).toBeVisible()
     },

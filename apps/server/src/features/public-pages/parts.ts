@@ -10,10 +10,11 @@ export const logo = html`<svg viewBox="0 0 48 48" fill="none" stroke="currentCol
 /** A stored text, which is sanitised for other uses; the template escapes it again. */
 export const textOf = (stored: string) => plainText(stored)
 
-/** A stored text, in which web addresses and mentions are links. The pages of tags are only for members. */
+/** A stored text, in which web addresses and mentions are links. Tags only look like tags: their pages are for members. */
 export const linkedText = (stored: string) =>
-  textParts(textOf(stored)).map(({ text, mention, href }) => {
+  textParts(textOf(stored)).map(({ text, mention, tag, href }) => {
     if (mention) return html`<a href="/profile/@${mention}" rel="nofollow">${text}</a>`
+    if (tag) return html`<span class="tag">${text}</span>`
     return href ? html`<a href="${href}" rel="nofollow ugc noopener noreferrer">${linkLabel(text)}</a>` : text
   })
 

@@ -312,7 +312,7 @@ describe('a public page', () => {
     const link = `<a href="/profile/@${author.username}" rel="nofollow">@${author.username}</a>`
     const address =
       '<a href="https://a.example/@ada" rel="nofollow ugc noopener noreferrer">a.example/@ada</a>'
-    expect(page).toContain(`With ${link}, see ${address} #wool &lt;@bo&gt;`)
+    expect(page).toContain(`With ${link}, see ${address} <span class="tag">#wool</span> &lt;@bo&gt;`)
     expect(await (await get(`/profile/@${author.username.toUpperCase()}`)).text()).toContain(`Potter ${mark}`)
     const missing = await (await get('/profile/@nobody_here')).text()
     expect(await (await get(`/profile/@${hidden.author.username}`)).text()).toBe(missing)

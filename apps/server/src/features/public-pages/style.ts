@@ -49,7 +49,8 @@ ${coverStyle}.top-picture{position:relative}
 @media(min-width:600px){.wide{width:auto}}
 .chips{display:flex;flex-wrap:wrap;align-items:center;gap:8px;margin:0;padding:0;list-style:none;font-size:.8125rem;font-weight:600}
 .chips .soft{font-size:inherit;font-weight:400}
-.chips .tag{padding-inline:4px;background:none;color:var(--accent)}
+.tag{color:var(--accent);font-weight:600}
+.chips .tag{padding-inline:4px;background:none}
 .chips li{padding:3px 10px;border-radius:999px;background:var(--sunken)}
 .facts{display:grid;gap:8px;margin:0}
 .facts div{display:grid;grid-template-columns:24px minmax(0,1fr);gap:0 10px}

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewProfileOf } from '../../database/visibility.ts'
 import { findListed } from '../profiles/index.ts'
@@ -10,25 +10,28 @@ import { isAfterScore, pageByScore, type Scored, scorePlace } from './score-plac
 const name = sql`lower(member.display_name || ' ' || member.username)`
 
 /**
- * By name or username: exact matches, prefixes, prefixes of a word, similar spellings; followed members first. Then
- * members with a searched hobby.
+ * By name or username: exact matches, prefixes, prefixes of a word, parts of a word. Then members with a searched
+ * hobby, then similar spellings. Followed members come first in each.
  */
 export const findPeople = async (db: Kysely<DB>, search: Search, wanted: Wanted) => {
-  const wantsName = !wanted.cursor?.startsWith(`${ofHobby}.`)
-  const named = wantsName ? await findNamed(db, search, wanted) : []
-  const missing = wanted.limit + 1 - named.length
-  const others = missing > 0 ? await findWithHobby(db, search, wanted, missing) : []
-  const hobbyOf = new Map(others.map(({ id, hobby }) => [id, hobby]))
-  return { ...pageByScore([...named, ...others], wanted.limit), hobbyOf }
+  const named = await findNamed(db, search, wanted)
+  const exact = named.filter(({ place }) => scoreIn(place) > ofHobby)
+  const missing = wanted.limit + 1 - exact.length
+  const practising = missing > 0 ? await findWithHobby(db, search, wanted, missing) : []
+  const hobbyOf = new Map(practising.map(({ id, hobby }) => [id, hobby]))
+  const rows = [...exact, ...practising, ...named.slice(exact.length)].slice(0, wanted.limit + 1)
+  return { ...pageByScore(rows, wanted.limit), hobbyOf }
 }
+
+const scoreIn = (place: string) => Number(place.split('.')[0])
 
 /** Of a name that more members have, only so many are compared, besides followed members and the exact username. */
 const comparedNames = 2000
 
 type Search = { typed: string; parsed: ParsedSearch }
 
-/** The score of members found by hobby. Every name match scores higher. */
-const ofHobby = 0
+/** The score of members found by hobby: below every name that contains the search, above all that are only similar. */
+const ofHobby = 1999
 
 const findNamed = async (
   db: Kysely<DB>,
@@ -51,10 +54,10 @@ const findNamed = async (
     from (
       select id, score from (
         select id, case when is_followed then 500 else 0 end + (400 * likeness)::int + case
-          when is_whole then 5000 when begins_so then 4000 when has_word then 3000 else 1000
+          when is_whole then 5000 when begins_so then 4000 when has_word then 3000 when is_within then 2000 else 1000
         end as score
         from (
-          select member.member_id as id, word_similarity(${asked}, ${name}) as likeness, ${name} like ${within} as is_within,
+          select member.member_id as id, word_similarity(${asked}, ${name}) as likeness, ${name} as name, ${name} like ${within} as is_within,
             member.username_key = ${asked} or lower(member.display_name) = ${asked} as is_whole,
             member.username_key like ${beginning} or lower(member.display_name) like ${beginning} as begins_so,
             ${name} like ${`% ${beginning}`} as has_word, followed.following_id is not null as is_followed
@@ -63,7 +66,7 @@ const findNamed = async (
           -- So that likeness is measured once.
           offset 0
         ) alike
-        where is_within or likeness >= ${clearly(asked)}::float8
+        where is_within or likeness >= ${clearly(asked)}::float8 and ${isLongNameLike(asked, sql`name`)}
         -- Sorted first, so that visibility is checked only up to the end of the page.
         order by score desc, id desc offset 0
       ) sorted
@@ -99,7 +102,11 @@ const findWithHobby = async (
   return rows
 }
 
-const nameIn = ({ typed }: Search) => typed.trim().replace(/^@/, '').toLowerCase()
+const nameIn = ({ typed }: Search) =>
+  typed
+    .trim()
+    .replace(/^@|[!?.,;:]+$/g, '')
+    .toLowerCase()
 
 const patternsOf = (asked: string) => {
   const beginning = `${asked.replace(/[\\%_]/g, '\\$&')}%`
@@ -117,7 +124,14 @@ const matches = (asked: string) => {
 }
 
 const isNamed = (asked: string) => sql`(${matches(asked)}
-    and (${name} like ${patternsOf(asked).within} or word_similarity(${asked}, ${name}) >= ${clearly(asked)}::float8))`
+    and (${name} like ${patternsOf(asked).within}
+      or word_similarity(${asked}, ${name}) >= ${clearly(asked)}::float8 and ${isLongNameLike(asked, name)}))`
+
+/** Whether the likeness rests on more than words of four letters or fewer, which resemble too many others. */
+const isLongNameLike = (asked: string, names: RawBuilder<unknown>) => {
+  const longNames = sql`regexp_replace(${names}, '(^|[^[:alnum:]])[[:alnum:]]{1,4}(?![[:alnum:]])', '\\1', 'g')`
+  return sql`word_similarity(${asked}, ${longNames}) >= 0.3`
+}
 
 /** One different character matters more in a short name than in a long one. */
 const clearly = (asked: string) => Math.min(0.55, (asked.length - 2) / (asked.length + 1))

@@ -318,9 +318,12 @@ describe('visibility of results', () => {
 })
 
 describe('people', () => {
-  test.each(['ada', 'Ada Weaver', '@ada_weaver', 'weav', 'Adda', 'weavr'])('finds them by "%s"', async q => {
-    expect(await people(ben, q)).toEqual(['ada_weaver'])
-  })
+  test.each(['ada', 'Ada Weaver', '@ada_weaver', 'weav', 'weavr', 'Adda Weavr'])(
+    'finds them by "%s"',
+    async q => {
+      expect(await people(ben, q)).toEqual(['ada_weaver'])
+    },
+  )
 
   test('finds the beginnings of words by one or two letters', async () => {
     await server.member({ username: 'fjord', displayName: 'Fjodor Qvist' })
@@ -335,6 +338,28 @@ describe('people', () => {
     if (!maral || !marabel) throw new Error('three members')
     await follow(ben, marabel)
     expect(await people(ben, 'mara')).toEqual(['mara', 'marabel', 'maral'])
+  })
+
+  test('lists similar names after those that contain the search and after members with the hobby', async () => {
+    const [within, similar, knitter] = await Promise.all([
+      server.member({ username: 'unknittingly', displayName: 'Una' }),
+      server.member({ username: 'kniting', displayName: 'Kniting' }),
+      server.member({ username: 'cleo', displayName: 'Cleo' }),
+    ])
+    await knitter.api.updateProfile({ body: { hobbies: [{ slug: 'knitting' }] } })
+    await follow(ben, similar)
+    expect(await people(ben, 'knitting')).toEqual([within, knitter, similar].map(({ username }) => username))
+    const first = await ben.api.search({ query: { q: 'knitting', kind: 'people', limit: 2 } })
+    const cursor = first.people?.nextCursor ?? undefined
+    const rest = await ben.api.search({ query: { q: 'knitting', kind: 'people', limit: 2, cursor } })
+    expect(rest.people?.members.map(({ username }) => username)).toEqual([similar.username])
+  })
+
+  test('leaves out similar names of four letters or fewer, unless they begin with the search', async () => {
+    await server.member({ username: 'rosa', displayName: 'Rosa' })
+    await server.member({ username: 'rosy', displayName: 'Rosy May' })
+    for (const q of ['Rossa', 'roisy', 'Adda']) expect(await people(ben, q)).toEqual([])
+    expect((await people(ben, 'ros')).toSorted()).toEqual(['rosa', 'rosy'])
   })
 
   test('finds the exact username and followed members among thousands of the same name', async () => {
@@ -417,7 +442,9 @@ describe('by the name of a hobby', () => {
       expect(await contents(ben, q)).toEqual(['Knitting by the fire', 'Mittens', 'Socks'])
       expect(await titles(ben, q)).toEqual(['Evening with needles'])
       expect(await projects(ben, q)).toEqual(['Knitting bag', 'A cardigan'])
-      expect(await people(ben, q)).toEqual(['knitting_kim', 'ada_weaver'])
+      const found = await people(ben, q)
+      // Names that are only similar come last.
+      expect(q === 'kniting' ? found.toReversed() : found).toEqual(['knitting_kim', 'ada_weaver'])
     }
     const found = (await ben.api.search({ query: { q: 'knitting' } })).people?.members
     expect(found?.map(({ hobby }) => hobby)).toEqual([null, 'knitting'])

@@ -18,7 +18,7 @@ export const EventPosts = ({ event }: { event: ShownEvent }) => {
   const pages = shownPages(query.data, shown)
   if (pages.every(({ posts }) => posts.length === 0)) return null
   return (
-    <section aria-labelledby={`told-${event.id}`}>
+    <section aria-labelledby={`told-${event.id}`} className={styles.posts}>
       <h2 id={`told-${event.id}`} className={styles.section}>
         <Trans>Posts about this event</Trans>
       </h2>

@@ -2,10 +2,10 @@ import type { Profile } from '@bowline/api'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { useLiveEvent } from '../../live/react.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Flame } from '../../ui/flame.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LevelKnot } from '../../ui/level-knot.tsx'
@@ -21,15 +21,17 @@ const LeaderboardDialog = lazyPart(() => import('./leaderboard-dialog.tsx'), 'Le
 const KnotHistoryDialog = lazyPart(() => import('./knot-history-dialog.tsx'), 'KnotHistoryDialog')
 
 /**
- * A member's level and, on request, their categories, as far as they share them. Hidden on errors, because it is
- * optional.
+ * A member's level and Knots in about one row, so that their pictures follow closely. On phones, a tap shows the rest,
+ * as far as the member shares it. Hidden on errors, because it is optional.
  */
 export const KnotsCard = ({ profile }: { profile: Profile }) => {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const { data, isPending } = useQuery(knotsQuery(useApi(), profile.uid))
   const [dialog, setDialog] = useState<'levels' | 'history' | 'leaderboard' | null>(null)
+  const [showsMore, setShowsMore] = useState(false)
   const [showsCategories, setShowsCategories] = useState(false)
+  const moreId = useId()
   const categoriesId = useId()
   const close = () => setDialog(null)
   useLiveEvent('knots', () => {
@@ -37,11 +39,12 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
   })
   if (!data) return isPending ? <KnotsSkeleton /> : null
   const { total, level, nextLevel, knotsNeeded, byCategory, streak, history } = data
+  const needed = i18n.number(knotsNeeded)
   return (
     <section aria-labelledby="knots-heading" className={styles.card}>
-      <LevelKnot level={level} size={64} />
+      <LevelKnot level={level} size={40} />
       <div className={styles.summary}>
-        <div className={styles.top}>
+        <div className={styles.line}>
           <button
             type="button"
             className={styles.level}
@@ -50,7 +53,7 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
             onClick={() => setDialog('levels')}
           >
             {level}
-            <ChevronRight size={18} aria-hidden />
+            <ChevronRight size={16} aria-hidden />
           </button>
           <div className={styles.total}>
             <h2 id="knots-heading">
@@ -62,37 +65,70 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
             </span>
           </div>
         </div>
-        <Way total={total} nextLevel={nextLevel} knotsNeeded={knotsNeeded}>
-          {streak && streak.longest > 1 && <Streak {...streak} isSelf={profile.isSelf} />}
-        </Way>
-      </div>
-      <div className={styles.foot}>
-        {byCategory && (
-          <Button
-            kind="text"
-            size="small"
-            aria-expanded={showsCategories}
-            aria-controls={categoriesId}
-            onClick={() => setShowsCategories(!showsCategories)}
-          >
-            <Trans>By category</Trans>
-            <ChevronDown size={16} aria-hidden className={styles.chevron} />
-          </Button>
-        )}
-        {history && (
-          <Button kind="text" size="small" aria-haspopup="dialog" onClick={() => setDialog('history')}>
-            <Trans>History</Trans>
-          </Button>
-        )}
-        <Button kind="text" size="small" aria-haspopup="dialog" onClick={() => setDialog('leaderboard')}>
-          <Trans>Leaderboard</Trans>
-        </Button>
-      </div>
-      {byCategory && (
-        <div id={categoriesId} hidden={!showsCategories} className={styles.categories}>
-          <KnotCategories byCategory={byCategory} />
+        <div className={styles.line}>
+          <Progress total={total} nextLevel={nextLevel} />
+          {streak && streak.current > 1 && (
+            <span className={styles.streak}>
+              <Flame size={16} />
+              <Plural value={streak.current} one="#-day streak" other="#-day streak" />
+            </span>
+          )}
         </div>
-      )}
+      </div>
+      <IconButton
+        label={t`More about these Knots`}
+        aria-expanded={showsMore}
+        aria-controls={moreId}
+        className={styles.toggle}
+        onClick={() => setShowsMore(!showsMore)}
+      >
+        <ChevronDown size={20} aria-hidden className={styles.chevron} />
+      </IconButton>
+      <div id={moreId} className={styles.more} data-open={showsMore || undefined}>
+        <div className={styles.facts}>
+          <span>
+            {nextLevel ? (
+              <Trans>
+                {needed} Knots to {nextLevel}
+              </Trans>
+            ) : (
+              <Trans>Highest level</Trans>
+            )}
+          </span>
+          {streak && streak.longest > 1 && (
+            <span>
+              <LongestStreak {...streak} isSelf={profile.isSelf} />
+            </span>
+          )}
+        </div>
+        <div className={styles.buttons}>
+          {byCategory && (
+            <Button
+              kind="text"
+              size="small"
+              aria-expanded={showsCategories}
+              aria-controls={categoriesId}
+              onClick={() => setShowsCategories(!showsCategories)}
+            >
+              <Trans>Knots by category</Trans>
+              <ChevronDown size={16} aria-hidden className={styles.chevron} />
+            </Button>
+          )}
+          {history && (
+            <Button kind="text" size="small" aria-haspopup="dialog" onClick={() => setDialog('history')}>
+              <Trans>History</Trans>
+            </Button>
+          )}
+          <Button kind="text" size="small" aria-haspopup="dialog" onClick={() => setDialog('leaderboard')}>
+            <Trans>Leaderboard</Trans>
+          </Button>
+        </div>
+        {byCategory && (
+          <div id={categoriesId} hidden={!showsCategories} className={styles.categories}>
+            <KnotCategories byCategory={byCategory} />
+          </div>
+        )}
+      </div>
       <Suspense>
         {dialog === 'levels' && <LevelsDialog profile={profile} level={level} onClose={close} />}
         {dialog === 'history' && <KnotHistoryDialog userId={profile.uid} onClose={close} />}
@@ -102,68 +138,28 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
   )
 }
 
-type StreakProps = { current: number; longest: number; isSelf: boolean }
+type LongestStreakProps = { current: number; longest: number; isSelf: boolean }
 
-/** "12-day streak · your longest yet", or what the longest was. */
-const Streak = ({ current, longest, isSelf }: StreakProps) => {
-  const isCurrent = current > 1
-  return (
-    <span className={styles.streak}>
-      <Flame size={16} />
-      <span>
-        {isCurrent && (
-          <>
-            <b>
-              <Plural value={current} one="#-day streak" other="#-day streak" />
-            </b>
-            {' · '}
-          </>
-        )}
-        {isCurrent && current >= longest ? (
-          isSelf ? (
-            <Trans>your longest yet</Trans>
-          ) : (
-            <Trans>longest yet</Trans>
-          )
-        ) : (
-          <Plural value={longest} one="Longest: # day" other="Longest: # days" />
-        )}
-      </span>
-    </span>
-  )
+const LongestStreak = ({ current, longest, isSelf }: LongestStreakProps) => {
+  if (current < longest)
+    return <Plural value={longest} one="Longest streak: # day" other="Longest streak: # days" />
+  return isSelf ? <Trans>Your longest streak yet</Trans> : <Trans>Longest streak yet</Trans>
 }
 
-type WayProps = { total: number; nextLevel: string | null; knotsNeeded: number; children: ReactNode }
-
-/** The progress from one level to the next, above what the next one takes. */
-const Way = ({ total, nextLevel, knotsNeeded, children }: WayProps) => {
-  const { t, i18n } = useLingui()
+/** The progress from one level to the next. */
+const Progress = ({ total, nextLevel }: { total: number; nextLevel: string | null }) => {
+  const { t } = useLingui()
   const percent = Math.round(progressOf(total) * 100)
-  const needed = i18n.number(knotsNeeded)
   return (
-    <>
-      <div
-        role="progressbar"
-        aria-label={nextLevel ? t`Progress to ${nextLevel}` : t`Highest level`}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        className={styles.track}
-      >
-        <span style={{ width: `${percent}%` }} />
-      </div>
-      <div className={styles.next}>
-        <span>
-          {nextLevel ? (
-            <Trans>
-              {needed} Knots to {nextLevel}
-            </Trans>
-          ) : (
-            <Trans>Highest level</Trans>
-          )}
-        </span>
-        {children}
-      </div>
-    </>
+    <div
+      role="progressbar"
+      aria-label={nextLevel ? t`Progress to ${nextLevel}` : t`Highest level`}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className={styles.track}
+    >
+      <span style={{ width: `${percent}%` }} />
+    </div>
   )
 }

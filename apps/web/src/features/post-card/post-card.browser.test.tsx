@@ -97,3 +97,16 @@ test('moves the focus to the first item of a menu that loads when it opens', asy
   ;(page.getByRole('button', { name: 'More' }).element() as HTMLElement).click()
   await expect.element(page.getByRole('menuitem', { name: 'Save' })).toHaveFocus()
 })
+
+test('shows a short text without a picture as a quote, with its links', async () => {
+  const content = 'Back to #glazing with @ada'
+  renderForMember(<PostCard post={{ ...post, content }} />)
+  const tag = page.getByRole('link', { name: '#glazing' })
+  await expect.element(tag).toHaveAttribute('href', '/tags/glazing')
+  await expect.element(page.getByRole('link', { name: '@ada' })).toHaveAttribute('href', '/profile/@ada')
+  expect(Number.parseFloat(getComputedStyle(tag.element()).fontSize)).toBe(20)
+  unmount()
+  renderForMember(<PostCard post={{ ...post, content: `${content} ${'and more '.repeat(20)}` }} />)
+  await expect.element(tag).toBeVisible()
+  expect(Number.parseFloat(getComputedStyle(tag.element()).fontSize)).toBe(16)
+})

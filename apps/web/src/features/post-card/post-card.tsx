@@ -1,9 +1,10 @@
 import { postPictureWidth } from '@bowline/domain/picture-sources'
 import { tagsBeside } from '@bowline/domain/text-parts'
-import { Suspense, useId } from 'react'
+import { type CSSProperties, Suspense, useId } from 'react'
 import { useWatchPostInView } from '../../live/react.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { FoldableText } from '../../ui/linked-text.tsx'
+import { useHobby } from '../hobbies/index.ts'
 import { useSetLiked } from '../likes/index.ts'
 import { PictureView } from '../media/index.ts'
 import type { ShownPost } from '../posts/data.ts'
@@ -31,11 +32,16 @@ const LinkPreviewCard = lazyPart(() => import('./link-preview-card.tsx'), 'LinkP
 const PostPictures = lazyPart(() => import('./post-pictures.tsx'), 'PostPictures')
 const PostSubjects = lazyPart(() => import('./post-subjects.tsx'), 'PostSubjects')
 
+/** Characters. A short text without a picture is shown in its place. */
+const longestQuote = 140
+
 export const PostCard = ({ post, focused = false, eager = false, position, size }: Props) => {
   const nameId = useId()
   const watch = useWatchPostInView(post.id)
   const text = wordsOf(post)
   const shownText = withoutPreviewed(text, post)
+  const colour = useHobby(post.hobby)?.colour
+  const isQuote = !post.media && !post.poll && !post.linkPreview && shownText.length <= longestQuote
   const setLiked = useSetLiked(post.id)
   const like = () => post.isLiked || void setLiked(true)
   return (
@@ -54,7 +60,7 @@ export const PostCard = ({ post, focused = false, eager = false, position, size 
         <PostMenu post={post} />
       </div>
       {shownText && (
-        <div className={styles.text}>
+        <div className={isQuote ? styles.quote : styles.text} style={{ '--hobby': colour } as CSSProperties}>
           <FoldableText text={shownText} whole={focused} />
         </div>
       )}

@@ -31,10 +31,16 @@ export const PersonRow = ({ result: member, typed }: Row<MemberCard & { hobby: s
         </>
       )}
     </span>
-    {member.bio && <span className={styles.line}>{member.bio}</span>}
+    {member.bio && (
+      <span className={styles.line}>
+        <MarkedText text={member.bio} typed={typed} />
+      </span>
+    )}
     {member.hobby && (
       <span className={styles.chips}>
-        <HobbyChipOf slug={member.hobby} />
+        <mark>
+          <HobbyChipOf slug={member.hobby} />
+        </mark>
       </span>
     )}
   </ResultRow>
