@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewProfileOf } from '../../database/visibility.ts'
 import { findListed } from '../profiles/index.ts'
@@ -57,7 +57,7 @@ const findNamed = async (
           when is_whole then 5000 when begins_so then 4000 when has_word then 3000 when is_within then 2000 else 1000
         end as score
         from (
-          select member.member_id as id, word_similarity(${asked}, ${name}) as likeness, ${name} as name, ${name} like ${within} as is_within,
+          select member.member_id as id, word_similarity(${asked}, ${name}) as likeness, ${name} like ${within} as is_within,
             member.username_key = ${asked} or lower(member.display_name) = ${asked} as is_whole,
             member.username_key like ${beginning} or lower(member.display_name) like ${beginning} as begins_so,
             ${name} like ${`% ${beginning}`} as has_word, followed.following_id is not null as is_followed
@@ -66,7 +66,7 @@ const findNamed = async (
           -- So that likeness is measured once.
           offset 0
         ) alike
-        where is_within or likeness >= ${clearly(asked)}::float8 and ${isLongNameLike(asked, sql`name`)}
+        where is_within or likeness >= ${clearly(asked)}::float8
         -- Sorted first, so that visibility is checked only up to the end of the page.
         order by score desc, id desc offset 0
       ) sorted
@@ -124,17 +124,11 @@ const matches = (asked: string) => {
 }
 
 const isNamed = (asked: string) => sql`(${matches(asked)}
-    and (${name} like ${patternsOf(asked).within}
-      or word_similarity(${asked}, ${name}) >= ${clearly(asked)}::float8 and ${isLongNameLike(asked, name)}))`
+    and (${name} like ${patternsOf(asked).within} or word_similarity(${asked}, ${name}) >= ${clearly(asked)}::float8))`
 
-/** Whether the likeness rests on more than words of four letters or fewer, which resemble too many others. */
-const isLongNameLike = (asked: string, names: RawBuilder<unknown>) => {
-  const longNames = sql`regexp_replace(${names}, '(^|[^[:alnum:]])[[:alnum:]]{1,4}(?![[:alnum:]])', '\\1', 'g')`
-  return sql`word_similarity(${asked}, ${longNames}) >= 0.3`
-}
-
-/** One different character matters more in a short name than in a long one. */
-const clearly = (asked: string) => Math.min(0.55, (asked.length - 2) / (asked.length + 1))
+/** One different character matters more in a short name than in a long one. Up to four letters resemble too many names. */
+const clearly = (asked: string) =>
+  asked.length <= 4 ? Number.POSITIVE_INFINITY : Math.min(0.55, (asked.length - 2) / (asked.length + 1))
 
 /** Members by their ids, in that order, as lists show them. */
 export const findMembersById = async (db: Kysely<DB>, viewerId: string, ids: string[]) => {
