@@ -137,9 +137,8 @@ type WayProps = { total: number; nextLevel: string | null; knotsNeeded: number; 
 
 /** The progress from one level to the next, above what the next one takes. */
 const Way = ({ total, nextLevel, knotsNeeded, children }: WayProps) => {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const percent = Math.round(progressOf(total) * 100)
-  const needed = i18n.number(knotsNeeded)
   return (
     <>
       <div
@@ -155,9 +154,7 @@ const Way = ({ total, nextLevel, knotsNeeded, children }: WayProps) => {
       <div className={styles.next}>
         <span>
           {nextLevel ? (
-            <Trans>
-              {needed} Knots to {nextLevel}
-            </Trans>
+            <Plural value={knotsNeeded} one={`# Knot to ${nextLevel}`} other={`# Knots to ${nextLevel}`} />
           ) : (
             <Trans>Highest level</Trans>
           )}
