@@ -65,7 +65,7 @@ test('changes the address once its link is opened, and lets the old address take
   await server.client().signIn({ body: { email: next, password: member.password } })
 
   await page.goto(await emailedLink(server, member.email, /was changed/i))
-  await expect(page.getByRole('status')).toContainText(`We restored ${member.email} as your email address`)
+  await expect(page.getByRole('status')).toContainText(`Your email address is ${member.email} again`)
   for (const email of [next, member.email])
     await expect(server.client().signIn({ body: { email, password: member.password } })).rejects.toThrow(
       'Invalid email or password',

@@ -138,7 +138,7 @@ for (const [answer, lie, reason] of [
     await returnOnline(page, proxy)
     // Operations refused by the server itself wait for the member.
     if (lie.status === 403)
-      await pendingPanel(page).getByRole('button', { name: 'Retry', exact: true }).click()
+      await pendingPanel(page).getByRole('button', { name: 'Try again', exact: true }).click()
     await expect(pendingPanel(page).getByText('Everything is saved')).toBeVisible({
       timeout: 20_000,
     })

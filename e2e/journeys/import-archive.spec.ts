@@ -71,7 +71,7 @@ for (const [name, size] of Object.entries(sizes))
     await expect(section.getByRole('listitem').filter({ hasText: '1 follow' })).toBeVisible()
     await expect(
       section.getByText(
-        "Not imported: they belong to people or posts that aren't here. You'll still get these when you download your data.",
+        "Not imported: the people or posts these belong to aren't here. We'll include them in your next archive.",
       ),
     ).toBeVisible()
     expect(await violationsOf(page, 'main')).toEqual([])

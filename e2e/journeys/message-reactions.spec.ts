@@ -45,7 +45,7 @@ test('lets two members reply and react, live on both sides, and leads from a quo
   await expect(pill).toBeVisible()
   await react(bens, 'Read it all?', '😂')
   await expect(
-    messageOf(adas, 'Read it all?').getByRole('button', { name: `😂 from ${ben.displayName} and you` }),
+    messageOf(adas, 'Read it all?').getByRole('button', { name: `😂 from you and ${ben.displayName}` }),
   ).toBeVisible()
   await react(adas, 'Read it all?', '❤️')
   await expect(bens.getByRole('button', { name: `❤️ from ${ada.displayName}` })).toBeVisible()

@@ -69,7 +69,7 @@ test('reports, removes and restores a post after an appeal, and notifies its aut
 
   await keepers.reload()
   await keepers.getByRole('link', { name: 'Open the appeal' }).click()
-  await expect(keepers.getByRole('heading', { name: 'Appeal for a removed post' })).toBeVisible()
+  await expect(keepers.getByRole('heading', { name: 'Appeal: removed post' })).toBeVisible()
   await expect(keepers.getByText('I meant myself')).toBeVisible()
   await decide(keepers, 'Restore content', 'Then it is fine', 'Restore content')
   await expect(bens.getByText('reviewed it again and restored it', { exact: false })).toBeVisible()

@@ -222,7 +222,7 @@ test('reports a damaged change, does not send it, and sends the others', async (
   await connect(page.context())
   await expectSent(page, 'Left alone')
   await pendingButton(page, 1).click()
-  await expect(pendingPanel(page).getByText('One change is damaged')).toBeVisible()
+  await expect(pendingPanel(page).getByText("One change couldn't be read")).toBeVisible()
   await expect(pendingPanel(page).getByText('To be ruined')).toBeVisible()
   await pendingPanel(page).getByRole('button', { name: 'Discard' }).click()
   await expect(pendingPanel(page).getByText('Everything is saved')).toBeVisible()

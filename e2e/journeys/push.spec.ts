@@ -183,7 +183,7 @@ test('tests a push at every stage in the settings, and reports where it fails', 
   await page.getByRole('button', { name: 'Send a test' }).click()
   await expect(page.getByRole('alert')).toContainText('no longer set up for push notifications')
   await expect(page.getByRole('listitem').filter({ hasText: 'Failed: The test was sent' })).toBeVisible()
-  await expect(page.getByText('Off on this device')).toBeVisible()
+  await expect(page.getByText('Off for this device')).toBeVisible()
 })
 
 test('registers this device once when two tabs turn push on at the same time', async ({
@@ -230,7 +230,7 @@ test('explains a blocked permission, and never asks for it on load', async ({ ne
   })
   await page.goto('/settings')
   const section = page.getByRole('region', { name: 'Push notifications' })
-  await expect(section.getByText('Off on this device')).toBeVisible()
+  await expect(section.getByText('Off for this device')).toBeVisible()
   expect(await page.evaluate(() => Notification.permission)).toBe('default')
   await section.getByRole('button', { name: 'Turn on' }).click()
   await expect(section.getByRole('alert')).toContainText('is blocking notifications from this site')
@@ -252,7 +252,7 @@ test('keeps a device removed that another one removed, and ends push when signin
   await laptop.getByRole('button', { name: /^Remove Chrome/ }).click()
   await expect(laptop.getByRole('button', { name: /^Remove Chrome/ })).toHaveCount(0)
   await phone.goto('/settings')
-  await expect(phone.getByText('Off on this device')).toBeVisible()
+  await expect(phone.getByText('Off for this device')).toBeVisible()
   await phone.getByRole('button', { name: 'Turn on' }).click()
   await expect(phone.getByText('On for this device')).toBeVisible()
   expect((await ada.api.listPushRegistrations()).devices).toHaveLength(1)

@@ -65,7 +65,7 @@ test('adds a link, a location and a cover to a profile offline', async ({ newMem
   await dialog.getByRole('textbox', { name: 'Location' }).fill('Kraków')
   await dialog.getByRole('textbox', { name: 'Link' }).fill('a b')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Enter a web address such as example.org')).toBeVisible()
+  await expect(dialog.getByText('Enter a web address like example.org')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Link' }).fill('potter.example/shop')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()

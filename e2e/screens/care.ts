@@ -81,8 +81,8 @@ export const care: Screen[] = [
     as: 'admin',
     open: async page => {
       await page.goto('/admin')
-      await page.getByRole('link', { name: 'Appeal for a removed post' }).first().click()
-      await heading(page, 'Appeal for a removed post')
+      await page.getByRole('link', { name: 'Appeal: removed post' }).first().click()
+      await heading(page, 'Appeal: removed post')
     },
   },
   {

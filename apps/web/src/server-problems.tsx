@@ -15,6 +15,6 @@ export const ServerProblems = () => {
     staleTime: 5 * 60_000,
   })
   const product = productName()
-  const failed = error instanceof ApiError ? [t`${product} did not start properly: ${error.message}`] : []
+  const failed = error instanceof ApiError ? [t`${product} didn't start properly: ${error.message}`] : []
   return <ConfigurationBanner problems={data?.problems ?? failed} />
 }

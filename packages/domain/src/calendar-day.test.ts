@@ -28,7 +28,7 @@ describe('a day', () => {
               expect.objectContaining({
                 message: isThere
                   ? 'Enter a date between the years 1900 and 2999'
-                  : 'Enter a date such as 2027-03-28',
+                  : 'Enter a date like 2027-03-28',
                 data: { field: 'day' },
               }),
             )

@@ -5,7 +5,7 @@ export const calendarYears = { first: 1900, last: 2999 } as const
 
 /** @throws Refusal */
 export const checkDay = (text: string, field: string) => {
-  if (!isCalendarDay(text)) throw invalid('Enter a date such as 2027-03-28', { field })
+  if (!isCalendarDay(text)) throw invalid('Enter a date like 2027-03-28', { field })
   checkYear(Number(text.slice(0, 4)), field)
 }
 

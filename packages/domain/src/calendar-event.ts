@@ -15,7 +15,8 @@ export const eventMessages = {
   cancelled: 'This event was cancelled',
   over: 'This event has ended',
   endsInPast: 'This end time has already passed. Choose a later one.',
-  ofSeries: 'To change the hobby, audience, picture or schedule, choose “This and later events”.',
+  ofSeries:
+    'To change the hobby, the picture, how often it repeats or who can see it, choose “This and later events”.',
   goersOnly: 'Only attendees can post about this event',
 } as const
 
@@ -112,7 +113,7 @@ const bounded = (text: string, length: number, field: string, what: string) => {
 const dateOf = (text: string, field: string) => {
   const date = new Date(text)
   if (Number.isNaN(date.getTime()))
-    throw invalid('Enter a date and time such as 2027-03-28T19:00:00Z', { field })
+    throw invalid('Enter a date and time like 2027-03-28T19:00:00Z', { field })
   checkYear(date.getUTCFullYear(), field)
   return date
 }

@@ -6,6 +6,7 @@ import { plainText } from './sanitise.ts'
 /**
  * The data of a notification's sentence. `others`: further members who liked the same post. `event`: its stored
  * title and place, and when it starts for the reader. `hobby`: the name of a post's hobby. `announced`: what a post announces, with its stored title.
+ * `isOwnPoll`: the reader wrote the poll that ended; otherwise they voted in it.
  */
 type About = {
   others?: number
@@ -14,6 +15,7 @@ type About = {
   announced?: Announced | null
   removal?: { news: RemovalNews } | null
   data?: { news: DataNews } | null
+  isOwnPoll?: boolean
 }
 
 type EventAbout = { title: string; place: string; starts: string; news: EventNews }
@@ -25,7 +27,7 @@ type EventAbout = { title: string; place: string; starts: string; news: EventNew
 export const notificationSentence = (
   type: NotificationType,
   name: string,
-  { others = 0, event, hobby, announced, removal, data }: About = {},
+  { others = 0, event, hobby, announced, removal, data, isOwnPoll = false }: About = {},
 ): string => {
   switch (type) {
     case 'like':
@@ -47,7 +49,7 @@ export const notificationSentence = (
     case 'event':
       return event ? eventSentence(name, event) : `${name} changed an event`
     case 'poll':
-      return 'The poll has ended'
+      return isOwnPoll ? 'Your poll has ended' : 'A poll you voted in has ended'
     case 'moderation':
       return removalSentence(removal?.news ?? 'removed')
     case 'data':
@@ -97,11 +99,11 @@ const eventSentence = (name: string, { news, starts, ...stored }: EventAbout) =>
     case 'new-time':
       return `“${title}” has a new time: ${starts}`
     case 'new-place':
-      return place ? `“${title}” moved to ${place}` : `“${title}” is now online`
+      return place ? `“${title}” moved to ${place}` : `“${title}” is now an online event`
     case 'new-time-and-place':
       return place
         ? `“${title}” has a new time and place: ${starts}, ${place}`
-        : `“${title}” is now online, with a new time: ${starts}`
+        : `“${title}” is now an online event, with a new time: ${starts}`
     case 'changed':
       return `${name} changed “${title}”`
     case 'cancelled':

@@ -27,7 +27,7 @@ describe('profileLinkOf', () => {
     'https://a".example',
     "a.exam'ple",
   ])('refuses %j', typed => {
-    expect(() => profileLinkOf(typed)).toThrow('Enter a web address such as example.org')
+    expect(() => profileLinkOf(typed)).toThrow('Enter a web address like example.org')
   })
 
   test('refuses a long link', () => {

@@ -11,8 +11,7 @@ export const profileLinkOf = (typed: string) => {
   const text = typed.trim()
   if (!text) return ''
   const url = URL.parse(/^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`)
-  if (!url || !isPublicAddress(url))
-    throw invalid('Enter a web address such as example.org', { field: 'link' })
+  if (!url || !isPublicAddress(url)) throw invalid('Enter a web address like example.org', { field: 'link' })
   checkLength(url.href, limits.profileLink, { field: 'link', what: 'the link' })
   return url.href
 }

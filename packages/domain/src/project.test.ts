@@ -93,7 +93,7 @@ describe('hours', () => {
   })
 
   test.each(['2026-02-30', '1.2.2026', '', '2026-13-01'])('refuses "%s" as a day', day => {
-    expect(() => cleanHours({ day, minutes: 5, note: '' }, '2026-06-15')).toThrow('Enter a date such as')
+    expect(() => cleanHours({ day, minutes: 5, note: '' }, '2026-06-15')).toThrow('Enter a date like')
   })
 
   test.each([

@@ -35,7 +35,7 @@ test.each([
   [{ displayName: 'x'.repeat(61) }, 'Enter a display name of up to 60 characters'],
   [{ bio: 'x'.repeat(501) }, 'Your bio is 1 character too long. Shorten it to 500 characters.'],
   [{ location: 'x'.repeat(61) }, 'Your location is 1 character too long. Shorten it to 60 characters.'],
-  [{ link: 'ftp://a.example' }, 'Enter a web address such as example.org'],
+  [{ link: 'ftp://a.example' }, 'Enter a web address like example.org'],
   [
     { hobbies: Array.from({ length: 11 }, (_, index) => ({ slug: `h${index}` })) },
     'A profile can have up to 10 hobbies. Remove 1.',

@@ -77,7 +77,7 @@ describe('checks of a write', () => {
     const read = server.client(member.token).markNotificationsRead({ body: { upTo: '0000-01-01T00:00:00Z' } })
     await expect(read).rejects.toMatchObject({
       status: 400,
-      message: 'upTo: Enter a date and time such as 2027-03-28T19:00:00Z',
+      message: 'upTo: Enter a date and time like 2027-03-28T19:00:00Z',
     })
   })
 

@@ -133,7 +133,7 @@ describe('changing the address', () => {
     const member = await memberWithPassword(server, { email: 'old@example.org' })
     expect(await change(member, ' new@example.org ')).toEqual({ sent: true })
     expect(await subjectsTo(server, 'old@example.org')).toEqual([
-      'Your Bowline email address is about to change',
+      'The email address for your Bowline account is about to change',
     ])
     expect((await member.api.getSession()).member?.email).toBe('old@example.org')
 

@@ -24,14 +24,14 @@ export const emailTemplates = {
       "You can sign in as usual. If you've forgotten your password, you can set a new one.",
     ],
     action: { label: 'Set a new password', url },
-    reason: emailReasons.signUp(product),
+    reason: emailReasons.signUpAttempt(product),
   }),
 
   resetPassword: (product: string, url: string): EmailContent => ({
     subject: `Reset your ${product} password`,
     heading: 'Reset your password',
     paragraphs: [
-      `We got a request to reset the password for your ${product} account. Once you set a new one, you'll be signed out on all your devices.`,
+      `We got a request to reset the password for your ${product} account. Once you set a new one, you'll be signed out of all your devices.`,
     ],
     action: { label: 'Set a new password', url },
     note: 'The link works once and expires after 60 minutes.',
@@ -51,10 +51,10 @@ export const emailTemplates = {
   }),
 
   emailChangeRequested: (product: string, newEmail: string, url: string): EmailContent => ({
-    subject: `Your ${product} email address is about to change`,
+    subject: `The email address for your ${product} account is about to change`,
     heading: 'Your email address is about to change',
     paragraphs: [
-      `We got a request to change the email address of your ${product} account to ${newEmail}. It will only change once you confirm the new address.`,
+      `We got a request to change the email address for your ${product} account to ${newEmail}. It won't change until someone opens the link we sent to that address.`,
       "If this was you, you don't need to do anything. If not, someone else may know your password, so change it now.",
     ],
     action: { label: 'Open your settings', url },
@@ -62,11 +62,11 @@ export const emailTemplates = {
   }),
 
   emailChanged: (product: string, newEmail: string, url: string): EmailContent => ({
-    subject: `Your ${product} email address was changed`,
+    subject: `The email address for your ${product} account was changed`,
     heading: 'Your email address was changed',
     paragraphs: [
-      `The email address of your ${product} account is now ${newEmail}. You can no longer sign in with your old address.`,
-      "If this was you, you don't need to do anything. If not, restore this address now. We'll sign out all devices and ask you for a new password.",
+      `The email address for your ${product} account is now ${newEmail}. You can't sign in with the old one anymore.`,
+      "If this was you, you don't need to do anything. If not, restore this address now. We'll sign you out everywhere and ask you to set a new password.",
     ],
     action: { label: 'Restore this address', url },
     note: 'The link works for 30 days.',
@@ -77,7 +77,7 @@ export const emailTemplates = {
     subject: `Your ${product} password was changed`,
     heading: 'Your password was changed',
     paragraphs: [
-      `The password of your ${product} account was changed, and you were signed out on all other devices.`,
+      `The password for your ${product} account was changed, and you were signed out of all other devices.`,
       "If this was you, you don't need to do anything. If not, set a new password right away.",
     ],
     action: { label: 'Set a new password', url },
@@ -89,7 +89,7 @@ export const emailTemplates = {
     subject: change.replace('your account', `your ${product} account`),
     heading: change,
     paragraphs: [
-      "If this was you, you don't need to do anything. If not, change your password and remove any passkeys or apps you don't recognise.",
+      "If this was you, you don't need to do anything. If not, change your password and remove any passkeys or apps you don't recognize.",
     ],
     action: { label: 'Check your security settings', url },
     reason: emailReasons.security,
@@ -109,7 +109,7 @@ export const emailTemplates = {
     subject: `Your ${product} account was deleted`,
     heading: 'Your account was deleted',
     paragraphs: [
-      `Your ${product} account and everything that belonged to it have been deleted.`,
+      `Your ${product} account and everything in it have been deleted.`,
       `Thanks for being part of ${product}.`,
     ],
     reason: "This is the last email you'll get from us.",

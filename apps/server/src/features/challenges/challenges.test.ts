@@ -76,7 +76,7 @@ describe('creating', () => {
   test.each([
     ['a title', { title: ' ' }, 'Give the challenge a title'],
     ['a hobby', { hobby: '' }, 'A hobby category is required for all posts'],
-    ['days that there are', { startsOn: '2026-02-30' }, 'Enter a date such as 2027-03-28'],
+    ['days that there are', { startsOn: '2026-02-30' }, 'Enter a date like 2027-03-28'],
     [
       'years that are meant',
       { startsOn: '0000-01-01', endsOn: '0000-02-01' },

@@ -99,7 +99,7 @@ test("refuses to quote another chat's message or an unknown one, and leaves no g
   const { id } = await say(elsewhere.one, elsewhere.chatId)
   for (const replyToId of [id, randomUUID()])
     expect(await refusalOf(say(one, chatId, { replyToId }))).toBe(
-      "404 The message you're replying to isn't there any more. Send yours without the quote.",
+      "404 The message you're replying to isn't there anymore. Send yours without the quote.",
     )
   expect((await say(one, chatId)).seq).toBe(1)
 })

@@ -50,7 +50,7 @@ export const sendMessage = async (
 /** What new members send is undone where it reaches a limit. */
 export const mayReachLimit = (call: MemberStatementCall) => newcomerSince(call) !== null
 
-const quotedIsGone = "The message you're replying to isn't there any more. Send yours without the quote."
+const quotedIsGone = "The message you're replying to isn't there anymore. Send yours without the quote."
 
 /** @throws Refusal 409 if the id belongs to another message, 400 if there is none, so that only the picture was refused */
 const findEarlier = async ({ db, viewer }: MemberCall, chatId: string, id: string) => {

@@ -35,17 +35,15 @@ export const digestEmail = (
       label: more > 0 ? `See ${more} more on ${productName}` : `Open ${productName}`,
       url: `${publicUrl}/home`,
     },
-    reason: `${emailReasons.notifications} We email you about each notification only once.`,
+    reason: `${emailReasons.notifications} We won't email you about these again.`,
     unsubscribe,
   }
 }
 
 const linesShown = 12
 
-const sentenceOf = (
-  { newest: { type, event, hobby, announced, removal, data }, names, count }: DigestGroup,
-  timeZone: string,
-) => {
+const sentenceOf = ({ newest, names, count }: DigestGroup, timeZone: string) => {
+  const { type, event, hobby, announced, removal, data } = newest
   const who = namesOf(names, count)
   switch (type) {
     case 'like':
@@ -55,7 +53,7 @@ const sentenceOf = (
     case 'reply':
       return `${who} replied to your comment`
     case 'follow':
-      return `${who} followed you`
+      return `${who} started following you`
     case 'message':
       return `${who} sent you a message`
     case 'mention':
@@ -68,6 +66,7 @@ const sentenceOf = (
       return notificationSentence(type, who, {
         event: eventOfSentence(event, timeZone),
         ...{ hobby, announced, removal, data },
+        isOwnPoll: newest.sender_id === newest.recipient_id,
       })
   }
 }

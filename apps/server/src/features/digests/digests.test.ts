@@ -2,6 +2,7 @@ import { preferenceOf, preferenceTypes } from '@bowline/domain'
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { actions, createScene, type Scene } from '../../testing/notifying-actions.ts'
+import { endPollNow } from '../../testing/polls.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
 import { sendEmail } from '../email/send-email.ts'
 import { composers } from '../index.ts'
@@ -36,10 +37,10 @@ const sentences: Record<keyof typeof actions, string> = {
   like: 'liked your post',
   comment: 'commented on your post',
   reply: 'replied to your comment',
-  follow: 'followed you',
+  follow: 'started following you',
   mention: 'mentioned you',
   hobbyUpdate: 'posted in Pottery',
-  poll: 'The poll has ended',
+  poll: 'A poll you voted in has ended',
   event: 'cancelled “Raku evening”',
 }
 
@@ -63,6 +64,15 @@ describe.each(Object.keys(actions) as (keyof typeof actions)[])('a %s by email',
     expect(digests).toHaveLength(isIncluded ? 1 : 0)
     if (isIncluded) expect(digests[0]?.text).toContain(sentences[type])
   })
+})
+
+test('tells the author of a poll that it was theirs', async () => {
+  const { recipient: author } = await createScene(server)
+  const body = { content: 'Which one?', hobby: 'baking', poll: { options: ['Rye', 'Spelt'], hours: 1 } }
+  const { id } = await author.api.createPost({ body: { id: crypto.randomUUID(), ...body } })
+  await endPollNow(server, id)
+  await after(day)
+  expect((await digestsTo(author))[0]?.text).toContain('Your poll has ended')
 })
 
 describe('Contents of a digest', () => {

@@ -8,6 +8,7 @@ import { announced, type NotifiedEvent } from '../notifications/index.ts'
 export type EmailedNotification = {
   id: string
   type: NotificationType
+  recipient_id: string
   sender_id: string
   sender_name: string
   post_id: string | null
@@ -34,7 +35,7 @@ export const notificationsOf = async (
   { memberId, now, isMeant }: { memberId: string; now: Date; isMeant: RawBuilder<unknown> },
 ) => {
   const { rows } = await sql<EmailedNotification>`
-    select notifications.id, notifications.type, notifications.sender_id, sender.display_name as sender_name,
+    select notifications.id, notifications.type, notifications.recipient_id, notifications.sender_id, sender.display_name as sender_name,
       notifications.post_id, notifications.comment_id, left(posts.content, 600) as post_content,
       left(comments.content, 600) as comment_content, notifications.created_at, notifications.event_id,
       case when events.id is not null then json_build_object('title', events.title, 'place', events.place, 'startsAt', events.starts_at, 'news', notifications.detail) end as event,

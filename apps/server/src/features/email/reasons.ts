@@ -5,4 +5,6 @@ export const emailReasons = {
   account: (product: string) => `You got this email because you have a ${product} account.`,
   signUp: (product: string) =>
     `You got this email because someone signed up for ${product} with this address. If that wasn't you, ignore this email.`,
+  signUpAttempt: (product: string) =>
+    `You got this email because someone tried to sign up for ${product} with this address. If that wasn't you, ignore this email.`,
 }

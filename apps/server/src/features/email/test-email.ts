@@ -57,8 +57,8 @@ const testEmail = ({ productName, publicUrl }: Sender): EmailContent => ({
   subject: `Test email from ${productName}`,
   heading: 'This is a test email',
   paragraphs: [
-    `${productName} at ${publicUrl} can send emails: this one arrived.`,
-    'If it is in your spam folder, check the SPF, DKIM and DMARC records of the domain that it was sent from.',
+    `It works: ${productName} (${publicUrl}) can send email.`,
+    'Did it land in spam? Check the SPF, DKIM and DMARC records of the sending domain.',
   ],
   reason: 'You got this email because you asked for a test email in the diagnostics.',
 })

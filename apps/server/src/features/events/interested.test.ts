@@ -80,7 +80,7 @@ test('reminds interested members, without the address, and notifies them of a ca
   await remind(server.context)
   expect([await newsOf(guest), await newsOf(silent)]).toEqual([['soon'], []])
   const mails = (await server.mails(guest.email)).filter(({ kind }) => kind === 'reminder')
-  expect(mails.map(({ text }) => text.includes("You're interested in this event"))).toEqual([true])
+  expect(mails.map(({ text }) => text.includes("you said you're interested in this event"))).toEqual([true])
   expect(mails[0]?.text).not.toContain('Hauptstra')
   await host.api.cancelEvent({ ...ofEvent(id), body: {} })
   expect(await newsOf(guest)).toContain('cancelled')

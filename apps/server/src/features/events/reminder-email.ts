@@ -30,8 +30,8 @@ export const reminderEmail = (
     heading: title,
     paragraphs: [
       isGoing
-        ? "You're going to this event, and it starts soon."
-        : "You're interested in this event, and it starts soon.",
+        ? "Just a reminder: you're going to this event."
+        : "Just a reminder: you said you're interested in this event.",
       `When: ${when}${also ? ` (${also})` : ''}`,
       `Where: ${where}${isGoing && event.link ? ` (${event.link})` : ''}`,
       isGoing

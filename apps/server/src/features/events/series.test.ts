@@ -82,7 +82,7 @@ describe('hobby, audience and picture', () => {
       { repeat: null },
     ] as const)
       expect(await refusalOf(change(host, id, body))).toMatch(
-        /^400 To change the hobby, audience, picture or schedule/,
+        /^400 To change the hobby, the picture, how often it repeats or who can see it/,
       )
     await change(host, id, { hobby: 'tea', scope: 'following' })
     expect((await datesOf(host)).map(({ hobby }) => hobby)).toEqual(['tea', 'tea', 'tea'])

@@ -47,7 +47,9 @@ test('gives and revokes the admin role immediately on existing sessions and conn
     expect(await refusalOf(member.api.listCases())).toMatch(/^403/)
     expect((await member.api.getSession()).member?.isAdmin).toBe(false)
     const emails = (await server.mails(member.email)).map(({ subject, text }) => `${subject}: ${text}`)
-    expect(emails.some(email => /admin role on Bowline: [\s\S]*Knows us well/.test(email))).toBe(true)
+    expect(emails.some(email => /You're now an admin on Bowline: [\s\S]*Knows us well/.test(email))).toBe(
+      true,
+    )
     expect(emails.some(email => /admin role on Bowline was removed: [\s\S]*Moved <away>/.test(email))).toBe(
       true,
     )

@@ -79,8 +79,8 @@ describe("the member's own profile", () => {
     [{ displayName: ' ' }, '400 Enter a display name of up to 60 characters'],
     [{ displayName: 'x'.repeat(61) }, '400 Enter a display name of up to 60 characters'],
     [{ bio: 'x'.repeat(501) }, '400 Your bio is 1 character too long. Shorten it to 500 characters.'],
-    [{ link: 'javascript:alert(1)' }, '400 Enter a web address such as example.org'],
-    [{ link: 'https://bank.example@evil.example' }, '400 Enter a web address such as example.org'],
+    [{ link: 'javascript:alert(1)' }, '400 Enter a web address like example.org'],
+    [{ link: 'https://bank.example@evil.example' }, '400 Enter a web address like example.org'],
     [{ location: 'x'.repeat(61) }, '400 Your location is 1 character too long. Shorten it to 60 characters.'],
     [
       { location: 'Here\u202e' },

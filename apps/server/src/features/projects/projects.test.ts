@@ -251,7 +251,7 @@ describe('hours', () => {
     ],
     ['of no time', { minutes: 0 }, '400 Enter at least one minute'],
     ['of more than a day', { minutes: 1441 }, "400 That's more than 24 hours. Log each day separately."],
-    ['of no day', { day: '2026-02-30' }, '400 Enter a date such as 2027-03-28'],
+    ['of no day', { day: '2026-02-30' }, '400 Enter a date like 2027-03-28'],
     ['of no year', { day: '0000-01-01' }, '400 Enter a date between the years 1900 and 2999'],
   ])('refuses %s', async (_, wrong, refusal) => {
     const { id } = await beginProject(ada)

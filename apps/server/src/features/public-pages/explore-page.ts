@@ -46,7 +46,7 @@ export const findExplorePage = async (
   const shownHobbies = chosen && !hobbies.some(hobby => hobby.slug === slug) ? [chosen, ...hobbies] : hobbies
   return {
     title: chosen ? chosen.name : 'Look around',
-    description: `What the members of ${config.productName} have been making.`,
+    description: `See what people on ${config.productName} have been making.`,
     path: chosen ? addressOf(chosen.slug) : explorePath,
     image: null,
     kind: 'website',

@@ -85,7 +85,7 @@ const present = (row: Row, { ofAuthor, ofHobby }: More, { id, config, now }: Pla
   const name = textOf(author.display_name)
   return {
     title: excerptOf(row.content, 70) || `${name} · ${hobby.name}`,
-    description: excerptOf(row.content, 200) || `A picture by ${name}, ${hobby.name}.`,
+    description: excerptOf(row.content, 200) || `${hobby.name} picture by ${name}`,
     path: `/post/${id}`,
     image: media,
     kind: 'article',

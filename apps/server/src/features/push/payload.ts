@@ -16,6 +16,7 @@ import type { DuePush } from './due-pushes.ts'
 export const payloadOf = (push: DuePush, unread: number): PushPayload => ({
   title: notificationSentence(push.type, push.sender_name, {
     ...push,
+    isOwnPoll: push.sender_id === push.recipient_id,
     event: eventOfSentence(push.event, push.time_zone),
   }),
   // The sentence about an event says it all.

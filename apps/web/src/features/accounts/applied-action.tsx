@@ -134,8 +134,8 @@ const doneText = (mode: ActionMode, email: string): ReactNode => {
     case 'recoverEmail':
       return (
         <Trans>
-          We restored <b>{email}</b> as your email address. Your old password no longer works, and you're
-          signed out on all your devices.
+          Your email address is <b>{email}</b> again. Your old password no longer works, and you're signed out
+          of all your devices.
         </Trans>
       )
     case 'resetPassword':

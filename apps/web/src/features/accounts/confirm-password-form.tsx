@@ -76,7 +76,7 @@ export const ConfirmNewEmail = (props: Props) => (
   <>
     <FormHeading title={<Trans>One last step: enter your password</Trans>}>
       <Trans>
-        You'll then use <b>{props.email}</b> to sign in.
+        After that, you'll sign in with <b>{props.email}</b>.
       </Trans>
     </FormHeading>
     <PasswordStep {...props} field="password" button={<Trans>Use this address</Trans>} />

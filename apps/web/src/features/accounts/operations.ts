@@ -43,7 +43,7 @@ export const updatePreferences = defineOperation('UPDATE_PREFERENCES', {
       patch: (preferences, { operation }) => ({ ...preferences, ...operation.change }),
     },
   },
-  describe: ({ change }) => (change.onboarding ? t`Saving your setup answers` : t`Changing your settings`),
+  describe: ({ change }) => (change.onboarding ? t`Saving your setup` : t`Changing your settings`),
 })
 
 const changePreferences = async (queryClient: QueryClient, change: Partial<Me['preferences']>) => {

@@ -41,7 +41,7 @@ export const PasswordSection = () => {
       change={<Trans>Change password</Trans>}
       submit={<Trans>Save password</Trans>}
       success={
-        <Trans>Your password has been changed, and you've been signed out on all other devices.</Trans>
+        <Trans>Your password has been changed, and you've been signed out of all other devices.</Trans>
       }
       form={form}
       isOpen={isOpen}

@@ -35,7 +35,7 @@ export const SessionRow = ({ session, revoking, onRevoke }: Props) => {
           </Trans>
         )}
         {' · '}
-        {session.remembered ? <Trans>Until {until}</Trans> : <Trans>Until the browser closes</Trans>}
+        {session.remembered ? <Trans>Until {until}</Trans> : <Trans>Until you close the browser</Trans>}
       </div>
       <div>
         <Method method={session.method} />

@@ -23,7 +23,7 @@ export const SessionsSection = () => {
     mutationFn: (sessionId: string | 'others') =>
       sessionId === 'others' ? api.revokeOtherSessions() : api.revokeSession({ params: { sessionId } }),
     onSuccess: (_, sessionId) =>
-      toast(sessionId === 'others' ? t`Signed out on all other devices` : t`Signed out on that device`),
+      toast(sessionId === 'others' ? t`Signed out of all other devices` : t`Signed out of that device`),
     onError: failure => toast(failureMessage(failure), { severity: 'error' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
   })
@@ -32,7 +32,7 @@ export const SessionsSection = () => {
   return (
     <SettingsSection
       title={<Trans>Where you're signed in</Trans>}
-      description={<Trans>Don't recognise a device? Sign out of it, then change your password.</Trans>}
+      description={<Trans>Don't recognize a device? Sign out of it, then change your password.</Trans>}
     >
       {data ? (
         <Stack as="ul" gap={1}>
@@ -56,7 +56,7 @@ export const SessionsSection = () => {
             loading={revoke.isPending && revoke.variables === 'others'}
             onClick={() => revoke.mutate('others')}
           >
-            <Trans>Sign out all other devices</Trans>
+            <Trans>Sign out of all other devices</Trans>
           </Button>
         </div>
       )}

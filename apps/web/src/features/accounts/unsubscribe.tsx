@@ -20,7 +20,7 @@ export const Unsubscribe = ({ token }: { token: string }) => {
       {write.isSuccess ? (
         <>
           <FormMessage kind="success">
-            <Trans>You won't get email notifications any more. You can turn them back on in Settings.</Trans>
+            <Trans>You won't get email notifications anymore. You can turn them back on in Settings.</Trans>
           </FormMessage>
           <ButtonLink to="/home" kind="main">
             <Trans>Continue</Trans>

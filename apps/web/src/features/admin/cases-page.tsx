@@ -28,7 +28,7 @@ export const CasesPage = () => {
   return (
     <AdminPage
       title={t`Reports`}
-      about={<Trans>Reports from members, and appeals against removed content.</Trans>}
+      about={<Trans>Reports from members, and appeals from people whose content was removed.</Trans>}
       actions={
         <Segments
           legend={t`Status`}
@@ -61,7 +61,7 @@ const CaseList = ({ state }: { state: State }) => {
           </EmptyState>
         ) : (
           <EmptyState art="saved" title={<Trans>No closed reports yet</Trans>}>
-            <Trans>Reports move here once an admin has decided on them.</Trans>
+            <Trans>Reports move here once they're closed.</Trans>
           </EmptyState>
         )
       }

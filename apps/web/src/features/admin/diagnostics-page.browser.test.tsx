@@ -78,7 +78,9 @@ test('shows waiting work with its age, and failed jobs', async () => {
   await expect.element(state).toMatchTextContent('Push notifications3 due, 6 held during quiet hours')
   await expect.element(state).toMatchTextContent('File storagebucket goneAddresses of picturesWorking')
   await expect.element(state).toMatchTextContent('Live connections12 on this server')
-  await expect.element(state).toMatchTextContent('Database replicaNot used: 3 seconds behind')
+  await expect
+    .element(state)
+    .toMatchTextContent('Database replicaNot in use: 3 seconds behind the main database')
 })
 
 test('shows that the replica is used, or why it is not', async () => {
@@ -103,7 +105,7 @@ test('sends a test email and says that the mail server accepted it', async () =>
 
 test.each([
   ['kept', null, "SMTP_URL isn't set, so the email was stored on the server and not sent."],
-  ['later', 'connect ECONNREFUSED', "The email to ada@example.org wasn't sent. It may work later."],
+  ['later', 'connect ECONNREFUSED', "The email to ada@example.org wasn't sent. Try again later."],
   ['refused', '550 No such user', 'The mail server refused the email to ada@example.org.'],
   ['unknown', 'closed', "The mail server didn't confirm the email to ada@example.org. It may arrive anyway."],
 ] as const)('says why a test email failed: %s', async (outcome, reason, sentence) => {

@@ -95,8 +95,8 @@ export const HobbyDialog = ({ hobby, hobbies, suggestion, onClose }: Props) => {
         />
         {hobby ? (
           <SwitchRow
-            label={t`Members can choose it`}
-            about={t`When this is off, no one can add the hobby any more. Existing posts and profiles keep it.`}
+            label={t`Members can choose this hobby`}
+            about={t`When this is off, no one can add the hobby anymore. Existing posts and profiles keep it.`}
             on={isOffered}
             onChange={setOffered}
           />

@@ -130,7 +130,7 @@ const Actions = ({ member }: { member: AdminMember }) => {
           <ReasonDialog
             title={t`Lift ${displayName}'s suspension?`}
             about={t`They can sign in again, and their profile and content will be visible again.`}
-            label={t`Reason for lifting it`}
+            label={t`Reason for lifting the suspension`}
             action={t`Lift suspension`}
             isHarmless
             onConfirm={lift}

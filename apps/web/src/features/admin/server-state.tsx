@@ -90,7 +90,11 @@ const Replica = ({ lag, parts }: Pick<Diagnostics, 'parts'> & { lag: number | nu
   if (lag === null) return <Part name="replica" parts={parts} />
   if (lag > limits.staleRead / 1000)
     return (
-      <Plural value={Math.round(lag)} one="Not used: # second behind" other="Not used: # seconds behind" />
+      <Plural
+        value={Math.round(lag)}
+        one="Not in use: # second behind the main database"
+        other="Not in use: # seconds behind the main database"
+      />
     )
   return <Trans>In use and up to date</Trans>
 }

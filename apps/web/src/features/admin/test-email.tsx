@@ -46,7 +46,7 @@ const Outcome = ({ address, outcome, reason }: AnswerOf<'sendTestEmail'>) => {
     case 'later':
       return (
         <Failure reason={reason}>
-          <Trans>The email to {address} wasn't sent. It may work later.</Trans>
+          <Trans>The email to {address} wasn't sent. Try again later.</Trans>
         </Failure>
       )
     case 'refused':

@@ -63,8 +63,8 @@ const Report = ({ period }: { period: Period }) => {
     return (
       <EmptyState art="search" title={<Trans>No data yet</Trans>}>
         <Trans>
-          Page views and loading times appear here. Still empty tomorrow? Analytics may be turned off on the
-          server.
+          Check back tomorrow for page views and loading times. Still empty? Analytics may be turned off on
+          the server.
         </Trans>
       </EmptyState>
     )

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@bowline/api'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Card } from '../../ui/card.tsx'
 import { dayText } from '../../ui/dates.ts'
 import styles from './analytics.module.css'
@@ -26,9 +26,11 @@ export const ViewsCard = ({ days }: { days: Day[] }) => {
         <strong>{inAll}</strong>
         {busiestDay && (
           <span>
-            <Trans>
-              busiest day: {busiestDay}, with {most}
-            </Trans>
+            <Plural
+              value={busiest.views}
+              one={`Busiest day: ${busiestDay} (# view)`}
+              other={`Busiest day: ${busiestDay} (# views)`}
+            />
           </span>
         )}
       </p>

@@ -21,7 +21,7 @@ test('proposes four weeks, and misses only title and hobby', () => {
 test.each([
   [{ title: ' ' }, 'title', 'Give the challenge a title'],
   [{ hobby: '' }, 'hobby', 'Choose a hobby'],
-  [{ startsOn: '' }, 'startsOn', 'Enter a date such as 2027-03-28'],
+  [{ startsOn: '' }, 'startsOn', 'Enter a date like 2027-03-28'],
   [{ goal: 'many' }, 'goal', 'Enter a goal between 1 and 100,000 check-ins'],
   [{ startsOn: '2026-02-01', endsOn: '2026-03-01' }, 'endsOn', challengeMessages.endsInThePast],
 ])('shows %j at its field', (wrong, field, message) => {

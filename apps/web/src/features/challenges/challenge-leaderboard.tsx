@@ -82,7 +82,7 @@ const Board = ({ level, entries, own, hasJoined, most }: BoardProps) => {
     return (
       <p className={styles.note}>
         {level ? (
-          <Trans>No one at the level {level} has joined yet.</Trans>
+          <Trans>No one at {level} level has joined yet.</Trans>
         ) : (
           <Trans>No one is on this leaderboard yet.</Trans>
         )}

@@ -108,7 +108,7 @@ test("shows the viewer's level on a long leaderboard, and other levels or all by
   const level = page.getByRole('combobox', { name: 'Level' })
   await expect.element(level).toHaveDisplayValue('Level: Sprout')
   await level.selectOptions('Level: Beacon')
-  await expect.element(page.getByText('No one at the level Beacon has joined yet.')).toBeVisible()
+  await expect.element(page.getByText('No one at Beacon level has joined yet.')).toBeVisible()
   await expect.element(level).toHaveDisplayValue('Level: Beacon')
   await level.selectOptions('All levels')
   await expect.element(page.getByRole('link', { name: 'Member 10' })).toBeVisible()

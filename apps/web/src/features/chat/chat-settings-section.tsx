@@ -21,7 +21,7 @@ export const ChatSettingsSection = () => {
       title={<Trans>Chats</Trans>}
       description={
         <Trans>
-          These settings work both ways: if you turn one off, you won't see that from other people either.
+          These settings work both ways: what you turn off, you won't see from other people either.
         </Trans>
       }
     >

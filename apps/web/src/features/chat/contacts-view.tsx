@@ -91,7 +91,7 @@ const Contacts = ({ wanted, onOpen }: { wanted: string; onOpen: (chatId: string)
 const Nobody = ({ wanted }: { wanted: string }) =>
   wanted ? (
     <EmptyState art="search" title={<Trans>No members found</Trans>}>
-      <Trans>No results for “{wanted}”. Only people who accept your messages appear here.</Trans>
+      <Trans>No results for “{wanted}”. You can only find people who accept your messages.</Trans>
     </EmptyState>
   ) : (
     <EmptyState

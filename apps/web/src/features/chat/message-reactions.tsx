@@ -18,7 +18,7 @@ export const MessageReactions = ({ message, member, name }: Props) => {
   if (message.isDeleted || (message.reactions.length === 0 && !isOpen)) return null
 
   const labelOf = (emoji: string, members: readonly string[]) => {
-    if (members.length > 1) return t`${emoji} from ${name} and you`
+    if (members.length > 1) return t`${emoji} from you and ${name}`
     return members.includes(uid) ? t`${emoji} from you` : t`${emoji} from ${name}`
   }
   return (

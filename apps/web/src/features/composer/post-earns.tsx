@@ -1,6 +1,6 @@
 import type { Visibility } from '@bowline/domain/post'
 import { postKnots } from '@bowline/domain/post-knots'
-import { Trans } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import styles from './post-earns.module.css'
 
 /** The Knots that a post will earn, see docs/product/knots.md#what-earns-knots. */
@@ -9,7 +9,7 @@ export const PostEarns = ({ visibility, hasPicture }: { visibility: Visibility; 
   const amount = postKnots.post + (hasPicture ? postKnots.picture : 0)
   return (
     <span className={styles.earns}>
-      <Trans>+{amount} Knots</Trans>
+      <Plural value={amount} one="+# Knot" other="+# Knots" />
     </span>
   )
 }

@@ -46,7 +46,7 @@ export const SubjectChips = ({ draft: { about, project }, onRemove }: Props) => 
 /** Only the first post of a day is a check-in. */
 const CheckIn = ({ challengeId, title }: { challengeId: string; title: string }) =>
   useIsCheckedInToday(challengeId) ? (
-    <Trans>Another post for “{title}”</Trans>
+    <Trans>You've already checked in to “{title}” today, so this post won't count.</Trans>
   ) : (
     <Trans>Counts as today's check-in for “{title}”</Trans>
   )

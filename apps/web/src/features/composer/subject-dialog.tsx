@@ -42,7 +42,7 @@ export const SubjectDialog = ({ draft, onChange, onClose }: Props) => {
       noMatch={
         subjects.length > 0
           ? t`No matches`
-          : t`Join a challenge, go to an event or start a project to add your post to it.`
+          : t`Join a challenge, go to an event or start a project, then add your post here.`
       }
       onChoose={chosen => {
         const subject = subjects.find(({ id }) => id === chosen)

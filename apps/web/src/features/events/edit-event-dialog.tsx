@@ -87,7 +87,14 @@ export const EditEventDialog = ({ event, onClose }: Props) => {
         {event.seriesId && (
           <ScopeField
             legend={<Trans>Which events in the series do you want to change?</Trans>}
-            hint={!isWhole && <Trans>Hobby, audience, picture and schedule apply to the whole series.</Trans>}
+            hint={
+              !isWhole && (
+                <Trans>
+                  To change the hobby, the picture, how often it repeats or who can see it, choose “This and
+                  later events”.
+                </Trans>
+              )
+            }
             value={scope}
             onChange={setScope}
           />

@@ -72,7 +72,7 @@ const Empty = ({ kind, onCreate }: Pick<Props, 'kind' | 'onCreate'>) => {
   if (kind === 'own')
     return (
       <EmptyState art="events" title={<Trans>Your calendar is clear</Trans>} action={create}>
-        <Trans>Your events appear here, including those you're on the waiting list for.</Trans>
+        <Trans>Join or create an event to see it here.</Trans>
       </EmptyState>
     )
   return (

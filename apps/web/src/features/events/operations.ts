@@ -34,6 +34,8 @@ export const rsvpEvent = defineOperation('RSVP_EVENT', {
   describe: operation => {
     const title = plainText(operation.title)
     if (operation.going) return t`Going to “${title}”`
-    return operation.interested ? t`Interested in “${title}”` : t`Not going to “${title}”`
+    return operation.interested
+      ? t`Interested in “${title}”`
+      : t`Changing your reply to “${title}”: not going`
   },
 })

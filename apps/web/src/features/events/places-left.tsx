@@ -24,9 +24,10 @@ export const PlacesLeft = ({ event, isRow = false, hasNames = false }: Props) =>
     )
   const left = capacity === null ? null : Math.max(0, capacity - goingCount - waitingCount)
   const showsInterested = interestedCount > 0 && !(isRow && goingCount > 0)
+  const isAlone = left === null && !waitingCount
   const parts = Object.entries({
     going: !hasNames && !(goingCount === 0 && showsInterested) && (
-      <Plural value={goingCount} _0="No one's going yet. Be the first!" one="# going" other="# going" />
+      <Going count={goingCount} isAlone={isAlone} />
     ),
     interested: showsInterested && <Plural value={interestedCount} one="# interested" other="# interested" />,
     left: left !== null && <Left left={left} of={isRow ? null : capacity} />,
@@ -45,6 +46,13 @@ export const PlacesLeft = ({ event, isRow = false, hasNames = false }: Props) =>
     </span>
   )
 }
+
+const Going = ({ count, isAlone }: { count: number; isAlone: boolean }) =>
+  count === 0 && isAlone ? (
+    <Trans>No one's going yet. Be the first!</Trans>
+  ) : (
+    <Plural value={count} _0="No one's going yet" one="# going" other="# going" />
+  )
 
 const Left = ({ left, of }: { left: number; of: number | null }) => {
   if (left === 0) return <Trans>Full</Trans>

@@ -15,6 +15,6 @@ export const EmptyFeed = () => (
       </Button>
     }
   >
-    <Trans>Posts by you and the people you follow appear here.</Trans>
+    <Trans>Share what you're making, and follow people to see their posts here.</Trans>
   </EmptyState>
 )

@@ -41,7 +41,9 @@ const Empty = ({ profile, kind }: Props) => {
   const sentences: Record<MemberListKind, { title: string; about: string }> = {
     followers: {
       title: t`No followers yet`,
-      about: isSelf ? t`People who follow you appear here.` : t`Be the first to follow ${displayName}.`,
+      about: isSelf
+        ? t`Follow people and comment on their posts so they notice you.`
+        : t`Be the first to follow ${displayName}.`,
     },
     following: {
       title: t`Not following anyone yet`,
@@ -53,7 +55,7 @@ const Empty = ({ profile, kind }: Props) => {
       title: t`No connections yet`,
       about: isSelf
         ? t`When you and someone else follow each other, you're connected.`
-        : t`When ${displayName} and someone else follow each other, they're connected.`,
+        : t`People who follow ${displayName} and get followed back appear here.`,
     },
   }
   const { title, about } = sentences[kind]

@@ -16,7 +16,7 @@ export const RelationMark = ({ relation }: { relation: Relation }) => {
         </Chip>
         <Explain question={t`What are connections?`}>
           <p>
-            <Trans>When two members follow each other, they're connections.</Trans>
+            <Trans>When two members follow each other, they're connected.</Trans>
           </p>
         </Explain>
       </span>

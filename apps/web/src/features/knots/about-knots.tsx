@@ -27,8 +27,7 @@ export const KnotsInWords = () => {
       </p>
       <p>
         <Trans>
-          The more Knots you have, the higher your level. Everyone starts at {first.name}, reaches{' '}
-          {second.name} at
+          The more Knots you have, the higher your level. You start at {first.name}, reach {second.name} at{' '}
           {from} Knots and can go all the way to {last.name}.
         </Trans>
       </p>

@@ -1,5 +1,5 @@
 import { knotLevels } from '@bowline/domain/knots'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useMe } from '../../session/session.ts'
 import { KnotMark } from '../../ui/knot-mark.tsx'
@@ -12,29 +12,25 @@ const near = 0.75
 
 /** What a celebrated action earned, and how far the next level is if it is near. */
 export const CelebratedKnots = ({ amount }: { amount: number }) => {
-  const { i18n } = useLingui()
   const nextId = useId()
   // A session stored by an earlier version does not have them.
   const total = useMe().knots ?? 0
   const next = knotLevels.find(level => level.from > total)
   const nextLevel = next?.name
-  const needed = i18n.number(next ? next.from - total : 0)
-  const earned = i18n.number(amount, { signDisplay: 'always' })
+  const knotsNeeded = next ? next.from - total : 0
   const progress = progressOf(total)
   if (amount <= 0) return null
   return (
     <>
       <div className={styles.earned}>
         <KnotMark size={22} />
-        <Trans>{earned} Knots</Trans>
+        <Plural value={amount} one="+# Knot" other="+# Knots" />
       </div>
       {nextLevel && progress >= near && (
         <div className={styles.next}>
           <ProgressBar labelledBy={nextId} value={progress} max={1} />
           <p id={nextId}>
-            <Trans>
-              {needed} Knots to {nextLevel}
-            </Trans>
+            <Plural value={knotsNeeded} one={`# Knot to ${nextLevel}`} other={`# Knots to ${nextLevel}`} />
           </p>
         </div>
       )}

@@ -1,20 +1,16 @@
 import type { KnotEntry } from '@bowline/api'
 import type { KnotAction } from '@bowline/domain/knot-actions'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import { KnotMark } from '../../ui/knot-mark.tsx'
 import styles from './earned-knots.module.css'
 
 /** "+15 Knots", next to a knot. */
-export const EarnedKnots = ({ amount }: { amount: number }) => {
-  const { i18n } = useLingui()
-  const earned = i18n.number(amount, { signDisplay: 'always' })
-  return (
-    <span className={styles.earned}>
-      <KnotMark size={18} />
-      <Trans>{earned} Knots</Trans>
-    </span>
-  )
-}
+export const EarnedKnots = ({ amount }: { amount: number }) => (
+  <span className={styles.earned}>
+    <KnotMark size={18} />
+    <Plural value={amount} one="+# Knot" other="+# Knots" />
+  </span>
+)
 
 /** What the newest post earned, if that was just now. */
 export const earnedByPost = (entries: readonly KnotEntry[]) => {

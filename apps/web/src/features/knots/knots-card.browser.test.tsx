@@ -45,7 +45,7 @@ test('explains the levels, marks the own one, and says how Knots are earned', as
   ])
   const ways = dialog.getByRole('list', { name: 'How you earn Knots' })
   await expect.element(ways).toMatchTextContent('+10Create a post')
-  await expect.element(ways).toMatchTextContent('+5Add a hobby (up to 10 hobbies)')
+  await expect.element(ways).toMatchTextContent('+5Add a hobby (up to 10)')
   await press(dialog.getByRole('button', { name: 'Close' }))
   await expectFocus('Level: Explorer')
 })

@@ -39,7 +39,6 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
   })
   if (!data) return isPending ? <KnotsSkeleton /> : null
   const { total, level, nextLevel, knotsNeeded, byCategory, streak, history } = data
-  const needed = i18n.number(knotsNeeded)
   return (
     <section aria-labelledby="knots-heading" className={styles.card}>
       <LevelKnot level={level} size={40} />
@@ -88,9 +87,7 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
         <div className={styles.facts}>
           <span>
             {nextLevel ? (
-              <Trans>
-                {needed} Knots to {nextLevel}
-              </Trans>
+              <Plural value={knotsNeeded} one={`# Knot to ${nextLevel}`} other={`# Knots to ${nextLevel}`} />
             ) : (
               <Trans>Highest level</Trans>
             )}

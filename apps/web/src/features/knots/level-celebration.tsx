@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Celebration } from '../../ui/celebration.tsx'
 import { LevelKnot } from '../../ui/level-knot.tsx'
@@ -7,9 +7,7 @@ import type { RisenLevel } from './use-moments.ts'
 type Props = { risen: RisenLevel; onDismiss: () => void }
 
 export const LevelCelebration = ({ risen, onDismiss }: Props) => {
-  const { i18n } = useLingui()
   const { level, nextLevel, knotsNeeded } = risen
-  const needed = i18n.number(knotsNeeded)
   return (
     <Celebration
       medal={<LevelKnot level={level} size={72} />}
@@ -17,9 +15,11 @@ export const LevelCelebration = ({ risen, onDismiss }: Props) => {
       title={level}
       next={
         nextLevel ? (
-          <Trans>
-            Next: {nextLevel}, {needed} Knots to go
-          </Trans>
+          <Plural
+            value={knotsNeeded}
+            one={`Next: ${nextLevel}, # Knot to go`}
+            other={`Next: ${nextLevel}, # Knots to go`}
+          />
         ) : (
           <Trans>That's the highest level</Trans>
         )

@@ -84,7 +84,7 @@ const ways: Record<KnotAction, MessageDescriptor> = {
   FOLLOW_USER: msg`Follow someone`,
   BE_FOLLOWED: msg`Get a follower`,
   VERIFY_EMAIL: msg`Verify your email`,
-  ADD_HOBBY: msg`Add a hobby (up to ${hobbies} hobbies)`,
+  ADD_HOBBY: msg`Add a hobby (up to ${hobbies})`,
   COMPLETE_PROFILE: msg`Complete your profile`,
   STREAK_7_DAYS: msg`Be active 7 days in a row`,
   STREAK_30_DAYS: msg`Be active 30 days in a row`,

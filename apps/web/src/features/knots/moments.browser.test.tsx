@@ -82,10 +82,13 @@ test.each([
   await page.getByRole('button', { name: 'Close' }).click()
 })
 
-test('shows how far the next level is once it is near', async () => {
-  const me = aMe({ knots: 470, level: 'Sprout' })
+test.each([
+  [470, '30 Knots to Apprentice'],
+  [499, '1 Knot to Apprentice'],
+])('shows at %i Knots how far the next level is, because it is near', async (knots, name) => {
+  const me = aMe({ knots, level: 'Sprout' })
   renderMoments({ firsts: ['post'] }, { listKnotHistory: history(entry('CREATE_POST', 10, now)) }, me)
-  await expect.element(page.getByRole('progressbar', { name: '30 Knots to Apprentice' })).toBeVisible()
+  await expect.element(page.getByRole('progressbar', { name })).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
 })
 

@@ -1,4 +1,5 @@
 import { pointsInfo } from '@bowline/domain/knots'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMe } from '../../session/session.ts'
 
@@ -8,6 +9,7 @@ export const useKnotsWords = () => {
   // A session stored by an earlier version does not have them.
   const { level, knots = 0 } = useMe()
   const { nextLevel, knotsNeeded } = pointsInfo(knots)
-  const [total, needed] = [i18n.number(knots), i18n.number(knotsNeeded)]
-  return { level, knots, total: t`${total} Knots`, next: nextLevel && t`${needed} to ${nextLevel}` }
+  const needed = i18n.number(knotsNeeded)
+  const total = t`${plural(knots, { one: '# Knot', other: '# Knots' })}`
+  return { level, knots, total, next: nextLevel && t`${needed} to ${nextLevel}` }
 }

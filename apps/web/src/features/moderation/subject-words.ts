@@ -10,7 +10,7 @@ export const subjectWords: Record<ReportSubject, Reported> & Record<RemovableSub
   post: {
     name: msg`Post`,
     report: msg`Reported post`,
-    appeal: msg`Appeal for a removed post`,
+    appeal: msg`Appeal: removed post`,
     removed: msg`Post removed`,
     restored: msg`Post removed, then restored`,
     ownRemoved: msg`Your post was removed`,
@@ -18,7 +18,7 @@ export const subjectWords: Record<ReportSubject, Reported> & Record<RemovableSub
   comment: {
     name: msg`Comment`,
     report: msg`Reported comment`,
-    appeal: msg`Appeal for a removed comment`,
+    appeal: msg`Appeal: removed comment`,
     removed: msg`Comment removed`,
     restored: msg`Comment removed, then restored`,
     ownRemoved: msg`Your comment was removed`,
@@ -26,12 +26,12 @@ export const subjectWords: Record<ReportSubject, Reported> & Record<RemovableSub
   member: {
     name: msg`Member`,
     report: msg`Reported member`,
-    appeal: msg`Appeal about a member`,
+    appeal: msg`Appeal: member`,
   },
   message: {
     name: msg`Message`,
     report: msg`Reported message`,
-    appeal: msg`Appeal for a removed message`,
+    appeal: msg`Appeal: removed message`,
     removed: msg`Message removed`,
     restored: msg`Message removed, then restored`,
     ownRemoved: msg`Your message was removed`,
@@ -39,7 +39,7 @@ export const subjectWords: Record<ReportSubject, Reported> & Record<RemovableSub
   event: {
     name: msg`Event`,
     report: msg`Reported event`,
-    appeal: msg`Appeal for a removed event`,
+    appeal: msg`Appeal: removed event`,
     removed: msg`Event removed`,
     restored: msg`Event removed, then restored`,
     ownRemoved: msg`Your event was removed`,
@@ -47,7 +47,7 @@ export const subjectWords: Record<ReportSubject, Reported> & Record<RemovableSub
   challenge: {
     name: msg`Challenge`,
     report: msg`Reported challenge`,
-    appeal: msg`Appeal for a removed challenge`,
+    appeal: msg`Appeal: removed challenge`,
     removed: msg`Challenge removed`,
     restored: msg`Challenge removed, then restored`,
     ownRemoved: msg`Your challenge was removed`,
@@ -55,7 +55,7 @@ export const subjectWords: Record<ReportSubject, Reported> & Record<RemovableSub
   project: {
     name: msg`Project`,
     report: msg`Reported project`,
-    appeal: msg`Appeal for a removed project`,
+    appeal: msg`Appeal: removed project`,
     removed: msg`Project removed`,
     restored: msg`Project removed, then restored`,
     ownRemoved: msg`Your project was removed`,

@@ -142,3 +142,12 @@ test('says where and when an event takes place now, without its description', as
     .toMatchTextContent(/“Raku” has a new time and place: \w{3}, Dec \d.*[AP]M, Taipei, Yingge$/)
   await expect.element(line.getByText('Six pieces')).not.toBeInTheDocument()
 })
+
+test.each([
+  ['Your poll has ended', 'ada'],
+  ['A poll you voted in has ended', 'ben'],
+])('says "%s" if it is by %s', async (words, author) => {
+  const me = aMe({ uid: 'ada' })
+  renderLine({ type: 'poll', senders: [aMember('Somebody', { uid: author })] }, me)
+  await expect.element(line).toMatchTextContent(words)
+})

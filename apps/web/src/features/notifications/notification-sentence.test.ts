@@ -19,6 +19,10 @@ test.each([null, 'event', 'challenge'] as const)('for a post in a hobby that ann
   expect(words).toContain(notificationSentence('hobbyUpdate', '{name}', { hobby: '{hobby}', announced }))
 })
 
+test("for the member's own poll", () => {
+  expect(words).toContain(notificationSentence('poll', '{name}', { isOwnPoll: true }))
+})
+
 test('for several likes', () => {
   const list = words.find(text => text.includes('others}} liked')) ?? ''
   const filled = (others: string) =>

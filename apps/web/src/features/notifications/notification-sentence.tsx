@@ -2,6 +2,7 @@ import type { Notification } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useMe } from '../../session/session.ts'
 import { dateTimeText } from '../../ui/dates.ts'
 import { useHobby } from '../hobbies/index.ts'
 import type { Line } from './group-alike.ts'
@@ -9,6 +10,7 @@ import type { Line } from './group-alike.ts'
 /** The sentence of a line of the list. */
 export const NotificationSentence = ({ line }: { line: Line }) => {
   const { t } = useLingui()
+  const me = useMe()
   const name = <b>{line.senders[0]?.displayName ?? t`Someone`}</b>
   const others = line.senderCount - 1
   switch (line.type) {
@@ -43,7 +45,11 @@ export const NotificationSentence = ({ line }: { line: Line }) => {
     case 'event':
       return line.event && <EventSentence name={name} event={line.event} />
     case 'poll':
-      return <Trans>The poll has ended</Trans>
+      return line.senders[0]?.uid === me.uid ? (
+        <Trans>Your poll has ended</Trans>
+      ) : (
+        <Trans>A poll you voted in has ended</Trans>
+      )
     case 'moderation':
       return <RemovalSentence news={line.removal?.news ?? 'removed'} />
     case 'data':
@@ -127,7 +133,7 @@ const EventSentence = ({ name, event }: EventProps) => {
           “{title}” moved to {place}
         </Trans>
       ) : (
-        <Trans>“{title}” is now online</Trans>
+        <Trans>“{title}” is now an online event</Trans>
       )
     case 'new-time-and-place':
       return place ? (
@@ -136,7 +142,7 @@ const EventSentence = ({ name, event }: EventProps) => {
         </Trans>
       ) : (
         <Trans>
-          “{title}” is now online, with a new time: {starts}
+          “{title}” is now an online event, with a new time: {starts}
         </Trans>
       )
     case 'changed':

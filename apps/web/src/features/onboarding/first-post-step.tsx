@@ -50,7 +50,7 @@ export const FirstPostStep = ({ profile, ...step }: StepProps) => {
         {hobbies.length > 0 && (
           <fieldset className={styles.chips}>
             <legend>
-              <Trans>What is it about?</Trans>
+              <Trans>What's it about?</Trans>
             </legend>
             {hobbies.map(one => (
               <ChoiceChip key={one.slug} isOn={one.slug === hobby} onClick={() => setChosen(one.slug)}>

@@ -52,51 +52,48 @@ const Group = ({ first, more }: { first: Line; more: Line[] }) => (
 
 const headingOf = ({ outcome, reason }: Line): ReactNode => {
   if (outcome === 'taken') return <Trans>Imported</Trans>
-  if (outcome === 'present' && reason === 'account') return <Trans>Already set up here</Trans>
+  if (outcome === 'present' && reason === 'account')
+    return <Trans>Not imported: you'd already set these up here</Trans>
   if (outcome === 'present') return <Trans>Already here</Trans>
   switch (reason) {
     case 'hobby':
       return (
         <Trans>
-          Not imported: this community doesn't have the hobby. You'll still get these when you download your
-          data.
+          Not imported: this community doesn't have some of your hobbies. We'll include these in your next
+          archive.
         </Trans>
       )
     case 'rules':
       return (
         <Trans>
-          Not imported: too long or not allowed here. You'll still get these when you download your data.
+          Not imported: these are too long or not allowed here. We'll include them in your next archive.
         </Trans>
       )
     case 'untrusted':
       return (
         <Trans>
-          Not imported: Knots from that community don't count here. You'll still get them when you download
-          your data.
+          Not imported: Knots from that community don't count here. We'll include them in your next archive.
         </Trans>
       )
     case 'credited':
       return (
         <Trans>
-          Not imported: another account already has these Knots. You'll still get them when you download your
-          data.
+          Not imported: another account already has these Knots. We'll include them in your next archive.
         </Trans>
       )
     case 'removed':
       return <Trans>Skipped: removed from this community earlier</Trans>
     case 'picture':
       return outcome === 'kept' ? (
-        <Trans>
-          Not imported: the picture is missing. You'll still get these when you download your data.
-        </Trans>
+        <Trans>Not imported: the pictures are missing. We'll include the rest in your next archive.</Trans>
       ) : (
         <Trans>Skipped: missing or unreadable</Trans>
       )
     default:
       return outcome === 'kept' ? (
         <Trans>
-          Not imported: they belong to people or posts that aren't here. You'll still get these when you
-          download your data.
+          Not imported: the people or posts these belong to aren't here. We'll include them in your next
+          archive.
         </Trans>
       ) : (
         <Trans>Skipped: created by someone else</Trans>

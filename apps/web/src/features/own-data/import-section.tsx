@@ -29,8 +29,8 @@ export const ImportSection = () => {
       title={<Trans>Move here from another community</Trans>}
       description={
         <Trans>
-          Have an account in another community that uses Bowline? Download your data there, then import the
-          file here. Your posts keep their original dates.
+          Have an account in another community that runs on Bowline? Create an archive there, then import it
+          here. Your posts keep their original dates.
         </Trans>
       }
     >

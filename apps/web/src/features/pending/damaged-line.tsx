@@ -18,7 +18,7 @@ export const DamagedLine = ({ item, onGone }: { item: DamagedItem; onGone: () =>
   return (
     <li className={styles.line} aria-labelledby={nameId}>
       <p id={nameId} className={styles.name}>
-        <Trans>One change is damaged</Trans>
+        <Trans>One change couldn't be read</Trans>
       </p>
       {words && <p className={styles.words}>{words}</p>}
       <p className={styles.state} data-state="attention">

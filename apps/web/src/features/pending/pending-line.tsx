@@ -76,7 +76,7 @@ export const PendingLine = ({ item, name, content, onGone, onLeave, onCompare }:
             </Button>
           )}
           <Button kind="text" aria-describedby={nameId} onClick={() => void retry()}>
-            <Trans>Retry</Trans>
+            <Trans>Try again</Trans>
           </Button>
           <Button
             kind="text"

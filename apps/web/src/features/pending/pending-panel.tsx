@@ -35,7 +35,7 @@ export const PendingPanel = ({ button, onClose, onCompare }: Props) => {
       actions={
         items.length > 0 && (
           <Button kind="text" onClick={() => void retryAll()}>
-            <Trans>Retry all</Trans>
+            <Trans>Try all again</Trans>
           </Button>
         )
       }

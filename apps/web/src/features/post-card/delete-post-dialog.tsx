@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { plainText } from '@bowline/domain/sanitise'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEnqueue } from '../../offline/react.tsx'
 import { useLocation, useNavigate } from '../../router/index.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -21,13 +22,27 @@ export const DeletePostDialog = ({ post, onClose }: Props) => {
   }
   return (
     <ConfirmDialog title={t`Delete this post?`} action={t`Delete`} onConfirm={remove} onClose={onClose}>
-      {post.about?.isAnnouncement ? (
-        <Trans>The post and the event or challenge it announces will be deleted. This can't be undone.</Trans>
-      ) : post.media ? (
-        <Trans>The post and its picture will be deleted. This can't be undone.</Trans>
-      ) : (
-        <Trans>The post will be deleted. This can't be undone.</Trans>
-      )}
+      <Deleted post={post} />
     </ConfirmDialog>
+  )
+}
+
+/** Says what else will be deleted. */
+const Deleted = ({ post: { about, pictures } }: Pick<Props, 'post'>) => {
+  if (about?.isAnnouncement) {
+    const title = plainText(about.title)
+    return about.kind === 'event' ? (
+      <Trans>The post and the event “{title}” will be deleted. This can't be undone.</Trans>
+    ) : (
+      <Trans>The post and the challenge “{title}” will be deleted. This can't be undone.</Trans>
+    )
+  }
+  return (
+    <Plural
+      value={pictures.length}
+      _0="The post will be deleted. This can't be undone."
+      one="The post and its picture will be deleted. This can't be undone."
+      other="The post and its # pictures will be deleted. This can't be undone."
+    />
   )
 }

@@ -78,7 +78,7 @@ export const EditProfileDialog = ({ profile, onClose }: Props) => {
         <TextField
           label={t`Link`}
           {...text('link')}
-          hint={t`Your website or shop, such as example.org`}
+          hint={t`Your website or shop, like example.org`}
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}

@@ -46,7 +46,7 @@ describe('profileProblems', () => {
       displayName: 'Enter a display name of up to 60 characters',
       username: 'Use 3 to 30 letters, numbers, underscores or dots',
       bio: 'Your bio is 1 character too long. Shorten it to 500 characters.',
-      link: 'Enter a web address such as example.org',
+      link: 'Enter a web address like example.org',
       location: 'Your location is 1 character too long. Shorten it to 60 characters.',
       hobbies: 'This list has the same hobby twice. Remove one of them.',
     })

@@ -55,7 +55,7 @@ export const HoursEntry = ({ entry, project }: Props) => {
             onClose={() => setAsked(false)}
           >
             <Trans>
-              The time will no longer count towards the project, and its note will be deleted. This can't be
+              The time will no longer count toward the project, and its note will be deleted. This can't be
               undone.
             </Trans>
           </ConfirmDialog>

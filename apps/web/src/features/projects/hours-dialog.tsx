@@ -29,7 +29,7 @@ export const HoursDialog = ({ project, onClose }: { project: ShownProject; onClo
     const minutes = minutesOf(spent)
     const found = {
       ...hoursProblems({ day, minutes: minutes ?? 1, note }, today),
-      ...(minutes === null && { minutes: t`Enter a time such as 1.5, 1:30 or 45 min` }),
+      ...(minutes === null && { minutes: t`Enter a time like 1.5, 1:30 or 45 min` }),
     }
     setProblems(found)
     if (hasProblem(found) || minutes === null) return false

@@ -59,11 +59,12 @@ const StateText = ({ state }: { state: PushHere }) => {
     case 'on':
       return <Trans>On for this device</Trans>
     case 'off':
-      return <Trans>Off on this device</Trans>
+      return <Trans>Off for this device</Trans>
     case 'blocked':
       return <Trans>Blocked on this device</Trans>
     case 'install-first':
+      return <Trans>Install the app first</Trans>
     case 'unsupported':
-      return <Trans>Not available on this device yet</Trans>
+      return <Trans>Not supported in this browser</Trans>
   }
 }

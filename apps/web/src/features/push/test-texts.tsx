@@ -10,7 +10,7 @@ export const StageName = ({ stage }: { stage: TestStage }) => {
     case 'permission':
       return <Trans>Notifications are allowed</Trans>
     case 'worker':
-      return <Trans>The app is ready to receive them</Trans>
+      return <Trans>The app is ready to receive notifications</Trans>
     case 'subscription':
       return <Trans>Your browser's notification service is connected</Trans>
     case 'registration':

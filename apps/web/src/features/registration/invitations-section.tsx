@@ -81,7 +81,7 @@ const InvitationForm = () => {
       const uses = Number(terms.uses)
       const days = Number(terms.days)
       if (!terms.uses.trim() || !terms.days.trim())
-        throw invalid(t`Enter how many people it's for and how many days it's valid`)
+        throw invalid(t`Enter how many people can join and for how many days the link works`)
       checkInvitation({ uses, days }, { isAdmin })
       return api.createInvitation({ body: { id: terms.id, uses, days } })
     },

@@ -42,7 +42,7 @@ export const HobbyOccasions = ({ slug }: { slug: string }) => {
           </ButtonLink>
         }
       >
-        <Trans>Events and challenges for this hobby appear here.</Trans>
+        <Trans>Plan an event or start a challenge for this hobby.</Trans>
       </EmptyState>
     )
   return (

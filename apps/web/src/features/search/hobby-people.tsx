@@ -16,7 +16,7 @@ export const HobbyPeople = ({ slug }: { slug: string }) => (
           </ButtonLink>
         }
       >
-        <Trans>People who choose this hobby in their profile appear here.</Trans>
+        <Trans>People who add this hobby to their profile appear here.</Trans>
       </EmptyState>
     }
   />

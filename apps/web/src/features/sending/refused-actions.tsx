@@ -31,7 +31,7 @@ export const RefusedActions = ({ operationId }: { operationId: string }) => {
       )}
       {item?.operation.type === 'CREATE_POST' && (
         <Button kind="plain" size="small" onClick={() => void reopen(operationId)}>
-          <Trans>Edit and retry</Trans>
+          <Trans>Edit and try again</Trans>
         </Button>
       )}
       <Button kind="plain" size="small" onClick={() => setOpen('question')}>

@@ -35,7 +35,7 @@ export const FeedSuggestions = () => {
       {!hasHobbies && (
         <div className={`${styles.card} ${styles.prompt}`}>
           <p>
-            <Trans>Tell us what you enjoy, and posts about it will appear here.</Trans>
+            <Trans>Tell us what you enjoy to see posts about it here.</Trans>
           </p>
           <ButtonLink to="/profile">
             <Trans>Add hobbies to your profile</Trans>

@@ -18,10 +18,8 @@ test('opens the versions from the mark, the present one first', async () => {
   renderForMember(<EditedMark edited={post} />, { answers })
   await page.getByRole('button', { name: 'Edited' }).click()
   await expect.element(items.nth(0)).toMatchTextContent(/NowThree <b>/)
-  await expect.element(items.nth(1)).toMatchTextContent(/Two/)
-  await expect
-    .element(items.nth(2))
-    .toMatchTextContent(/No textThe pictures were changed after this version\./)
+  await expect.element(items.nth(1)).toMatchTextContent(/TwoThe pictures changed in this version\./)
+  await expect.element(items.nth(2)).toMatchTextContent(/No text$/)
 })
 
 test('says that a comment edited long ago has no earlier versions', async () => {

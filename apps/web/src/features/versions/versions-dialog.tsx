@@ -21,8 +21,12 @@ export const VersionsDialog = ({ edited, onClose }: Props) => {
   return (
     <Dialog open onClose={onClose} title={t`Edit history`} maxWidth="sm">
       <ol aria-label={t`Versions`} className={styles.versions}>
-        <Shown when={<Trans>Now</Trans>} content={edited.content} />
-        {data?.map(({ writtenAt, content, picturesChanged }) => (
+        <Shown
+          when={<Trans>Now</Trans>}
+          content={edited.content}
+          hasOtherPictures={data?.[0]?.picturesChanged}
+        />
+        {data?.map(({ writtenAt, content }, index) => (
           <Shown
             key={writtenAt}
             when={
@@ -31,9 +35,8 @@ export const VersionsDialog = ({ edited, onClose }: Props) => {
               </time>
             }
             content={content}
-          >
-            {picturesChanged && <Trans>The pictures were changed after this version.</Trans>}
-          </Shown>
+            hasOtherPictures={data[index + 1]?.picturesChanged}
+          />
         ))}
       </ol>
       {!data && !error && (
@@ -51,9 +54,14 @@ export const VersionsDialog = ({ edited, onClose }: Props) => {
   )
 }
 
-type ShownProps = { when: ReactNode; content: string; children?: ReactNode }
+type ShownProps = {
+  when: ReactNode
+  content: string
+  /** Whether the edit that made this version changed the pictures. */
+  hasOtherPictures?: boolean | undefined
+}
 
-const Shown = ({ when, content, children }: ShownProps) => (
+const Shown = ({ when, content, hasOtherPictures = false }: ShownProps) => (
   <li className={styles.version}>
     <p className={styles.when}>{when}</p>
     {content ? (
@@ -63,9 +71,9 @@ const Shown = ({ when, content, children }: ShownProps) => (
         <Trans>No text</Trans>
       </Text>
     )}
-    {children && (
+    {hasOtherPictures && (
       <Text size="sm" tone="soft">
-        {children}
+        <Trans>The pictures changed in this version.</Trans>
       </Text>
     )}
   </li>

@@ -6,7 +6,7 @@ export const uuid = z.uuid()
 /** An ISO 8601 string. PostgreSQL has no year 0. */
 export const timestamp = z.iso
   .datetime()
-  .refine(text => !text.startsWith('0000'), 'Enter a date and time such as 2027-03-28T19:00:00Z')
+  .refine(text => !text.startsWith('0000'), 'Enter a date and time like 2027-03-28T19:00:00Z')
 
 export const baseUpdatedAt = timestamp
   .optional()

@@ -30,7 +30,7 @@ export const AddPasskeyDialog = ({ options, name, onAdded, onClose }: Props) => 
       onClose={onClose}
     >
       <Trans>
-        Give it a name you'll recognise. Your device will then ask for your fingerprint, face or PIN.
+        Give it a name you'll recognize. Your device will then ask for your fingerprint, face or PIN.
       </Trans>
     </PasskeyNameDialog>
   )
