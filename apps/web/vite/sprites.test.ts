@@ -1,5 +1,7 @@
 import { basename } from 'node:path'
+import { hobbyCatalogue } from '@bowline/domain/hobby-catalogue'
 import { expect, test } from 'vitest'
+import { craftIcons } from './craft-icons.ts'
 import { sprites } from './sprites.ts'
 
 const sprite = sprites() as unknown as {
@@ -31,3 +33,8 @@ test.each([
     expect(await addressOf(name, 'serve')).toBe(`/icons/${file}`)
   },
 )
+
+test('draws own signs only for icons of the catalogue', () => {
+  const icons = hobbyCatalogue.map(({ icon }) => icon)
+  expect(Object.keys(craftIcons).filter(icon => !icons.includes(icon))).toEqual([])
+})

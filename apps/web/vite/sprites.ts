@@ -5,6 +5,7 @@ import { basename } from 'node:path'
 import { hobbyCatalogue } from '@bowline/domain/hobby-catalogue'
 import type { Plugin } from 'vite'
 import { knotPaths } from '../src/ui/knot-paths.ts'
+import { craftIcons } from './craft-icons.ts'
 
 /**
  * SVG files with a symbol for each drawing, used as `<use href="/icons/hobbies.svg#ICON">`.
@@ -47,12 +48,17 @@ const hobbyIcons = () =>
   Promise.all([...new Set(hobbyCatalogue.map(({ icon }) => icon))].sort().map(hobbyIcon))
 
 const hobbyIcon = async (icon: string) => {
-  const file = createRequire(import.meta.url).resolve(`lucide-static/icons/${icon}.svg`)
-  const shapes = (await readFile(file, 'utf8')).match(/<svg[^>]*>([\s\S]*)<\/svg>/)?.[1]
-  if (!shapes) throw new Error(`${file} is not an SVG with one outer element`)
+  const shapes = craftIcons[icon] ?? (await lucideIcon(icon))
   const strokes =
     'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
   return `<symbol id="${icon}" viewBox="0 0 24 24" ${strokes}>${shapes.replace(/\s*\n\s*/g, '').trim()}</symbol>`
+}
+
+const lucideIcon = async (icon: string) => {
+  const file = createRequire(import.meta.url).resolve(`lucide-static/icons/${icon}.svg`)
+  const shapes = (await readFile(file, 'utf8')).match(/<svg[^>]*>([\s\S]*)<\/svg>/)?.[1]
+  if (!shapes) throw new Error(`${file} is not an SVG with one outer element`)
+  return shapes
 }
 
 /** The knot of each level, in the colours that the page gives its ropes. */

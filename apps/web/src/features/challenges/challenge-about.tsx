@@ -59,7 +59,7 @@ export const ChallengeAbout = ({ challenge }: { challenge: ShownChallenge }) => 
         )}
         {can.join && (
           <div className={styles.action}>
-            <MembershipButton challenge={challenge} isMain />
+            <MembershipButton challenge={challenge} />
           </div>
         )}
         {can.edit && (

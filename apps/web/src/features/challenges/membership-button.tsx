@@ -7,15 +7,13 @@ type Props = {
   challenge: ShownChallenge
   /** The element with the challenge's title, for lists with several of these buttons. */
   describedBy?: string
-  /** On the challenge's own page, where it is the main action. */
-  isMain?: boolean
 }
 
 /** "Join", for members who have not joined. */
-export const MembershipButton = ({ challenge, describedBy, isMain = false }: Props) => {
+export const MembershipButton = ({ challenge, describedBy }: Props) => {
   const { join } = useChallengeWrites(challenge)
   return (
-    <Button kind={isMain ? 'main' : 'strong'} aria-describedby={describedBy} onClick={() => void join(true)}>
+    <Button kind="strong" aria-describedby={describedBy} onClick={() => void join(true)}>
       <Trans>Join</Trans>
     </Button>
   )

@@ -27,8 +27,8 @@ export const KnotsInWords = () => {
       </p>
       <p>
         <Trans>
-          The more Knots you have, the higher your level. You start at {first.name}, reach {second.name} at{' '}
-          {from} Knots and can go all the way to {last.name}.
+          The more Knots you have, the higher your level. You start at {first.name}, and with {from} Knots you
+          reach {second.name}. The highest level is {last.name}.
         </Trans>
       </p>
     </>
