@@ -197,7 +197,7 @@ export const sportPosts: readonly PostRow[] = [
     'archery',
     'grouping',
     'archery-2',
-    'None in the middle, but all in the same wrong place. I am told that is the hard part.',
+    'All of them in one place, and for once it is the place I aimed at. My coach counted twice.',
   ],
   [
     'kwame.b',
