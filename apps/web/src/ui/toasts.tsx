@@ -45,20 +45,22 @@ const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => void }) =>
         {toast.message}
         {toast.detail && <span className={styles.detail}>{toast.detail}</span>}
       </span>
-      {toast.mark}
-      {action && (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            action.run()
-            onClose()
-          }}
-        >
-          {action.label}
-        </button>
-      )}
-      <IconButton icon={X} label={t`Close`} onClick={onClose} />
+      <span className={styles.end}>
+        {toast.mark}
+        {action && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              action.run()
+              onClose()
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+        <IconButton icon={X} label={t`Close`} onClick={onClose} />
+      </span>
     </div>
   )
 }

@@ -37,7 +37,7 @@ export const OwnProgress = ({ challenge, own }: Props) => {
         <StreakWords own={own} isOver={phase === 'over'} />
       )}
       {can.checkIn && <CheckIn challenge={challenge} isDone={own.checkedInToday} />}
-      {phase === 'running' && <StreakNote own={own} />}
+      {phase === 'running' && !own.isCompleted && <StreakNote own={own} />}
     </section>
   )
 }
@@ -82,7 +82,11 @@ const CheckIn = ({ challenge, isDone }: { challenge: ShownChallenge; isDone: boo
       )}
       {!isDone && (
         <p className={styles.soft}>
-          <Plural value={knotActions.CREATE_POST.amount} one="Earns # Knot" other="Earns # Knots" />
+          <Plural
+            value={knotActions.CREATE_POST.amount}
+            one="+# Knot for the post"
+            other="+# Knots for the post"
+          />
         </p>
       )}
     </div>

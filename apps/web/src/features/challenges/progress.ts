@@ -1,4 +1,5 @@
 import type { Challenge } from '@bowline/api'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 
 /** The check-ins that count towards the goal: everybody's, or the member's own. */
@@ -21,7 +22,9 @@ export const useProgressWords = ({ kind, goal, checkInCount, own }: Challenge) =
     /** The member's part of what the group has done; undefined where that is no question. */
     share: isTogether && own ? mine : undefined,
     /** Next to a bar or ring. */
-    words: isTogether ? t`Group: ${reached} of ${wanted} check-ins` : t`${reached} of ${wanted} days done`,
+    words: isTogether
+      ? t`Group: ${reached} of ${wanted} check-ins`
+      : plural(goal, { one: `${reached} of # day`, other: `${reached} of # days` }),
     label,
   }
 }

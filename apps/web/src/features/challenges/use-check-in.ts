@@ -1,20 +1,17 @@
 import type { Challenge } from '@bowline/api'
-import { useLingui } from '@lingui/react/macro'
 import { v7 as uuidv7 } from 'uuid'
 import { useEnqueue } from '../../offline/react.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { useToast } from '../../ui/toasts.tsx'
+import { checkInText } from '../posts/index.ts'
 
 /**
  * Checks in with a short public post. Resolves once that is stored, with the post's id and how to take it back; with
  * undefined after a failure, which it reports.
  */
 export const useCheckIn = ({ id, title, hobby, kind, goal, own }: Challenge) => {
-  const { t, i18n } = useLingui()
   const enqueue = useEnqueue()
   const toast = useToast()
-  const next = i18n.number((own?.checkIns ?? 0) + 1)
-  const wanted = i18n.number(goal)
   const report = (error: unknown) => toast(failureMessage(error), { severity: 'error' })
 
   return async () => {
@@ -23,7 +20,7 @@ export const useCheckIn = ({ id, title, hobby, kind, goal, own }: Challenge) => 
       await enqueue({
         type: 'CREATE_POST',
         postId,
-        content: kind === 'cooperative' ? t`My check-in for today` : t`Check-in ${next} of ${wanted}`,
+        content: checkInText((own?.checkIns ?? 0) + 1, kind === 'cooperative' ? null : goal),
         hobby,
         tags: [],
         visibility: 'public',

@@ -8,6 +8,7 @@ import { useHobby } from '../hobbies/index.ts'
 import { useSetLiked } from '../likes/index.ts'
 import { PictureView } from '../media/index.ts'
 import type { ShownPost } from '../posts/data.ts'
+import { isCheckInText } from '../posts/index.ts'
 import { SendingMark } from '../sending/index.ts'
 import { PostActions } from './post-actions.tsx'
 import styles from './post-card.module.css'
@@ -41,7 +42,8 @@ export const PostCard = ({ post, focused = false, eager = false, position, size 
   const text = wordsOf(post)
   const shownText = withoutPreviewed(text, post)
   const colour = useHobby(post.hobby)?.colour
-  const isQuote = !post.media && !post.poll && !post.linkPreview && shownText.length <= longestQuote
+  const isShort = shownText.length <= longestQuote && !isCheckInText(shownText)
+  const isQuote = isShort && !post.media && !post.poll && !post.linkPreview
   const setLiked = useSetLiked(post.id)
   const like = () => post.isLiked || void setLiked(true)
   return (

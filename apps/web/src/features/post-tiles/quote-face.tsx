@@ -3,6 +3,7 @@ import { HobbyBadge } from '../../ui/hobby-badge.tsx'
 import { HobbyIcon } from '../../ui/hobby-icon.tsx'
 import { useHobby } from '../hobbies/index.ts'
 import type { ShownPost } from '../posts/data.ts'
+import { isCheckInText } from '../posts/index.ts'
 import styles from './quote-face.module.css'
 import { captionOf } from './tile-words.ts'
 
@@ -29,7 +30,11 @@ export const QuoteFace = ({ post, isSmall = false, children }: Props) => {
           <HobbyIcon icon={hobby.icon} size={112} />
         </span>
       )}
-      <span className={styles.words} data-length={isSmall || caption.length > 70 ? 'long' : 'short'}>
+      <span
+        className={styles.words}
+        data-plain={isCheckInText(caption) || undefined}
+        data-length={isSmall || caption.length > 70 ? 'long' : 'short'}
+      >
         {caption}
       </span>
       {hobby && isSmall && (

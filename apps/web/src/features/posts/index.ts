@@ -1,3 +1,4 @@
+export { checkInText, isCheckInText } from './check-in-text.ts'
 export {
   openComposer,
   postAbout,
