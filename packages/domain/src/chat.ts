@@ -10,16 +10,20 @@ import { wholeCharacters } from './whole-characters.ts'
 
 /** The table of docs/product/chat.md#wording. */
 export const chatMessages = {
+  self: 'Cannot chat with yourself',
+  empty: 'Message cannot be empty',
+  notFound: 'Chat not found',
+  forbidden: 'You do not have permission to send messages in this chat',
+} as const
+
+/** What only the server says, apart so that the app does not load it. */
+export const chatRefusals = {
   signedOut: 'You must be logged in to chat',
   startSignedOut: 'You must be logged in to start a chat',
   viewSignedOut: 'You must be logged in to view messages',
   sendSignedOut: 'You must be logged in to send messages',
-  self: 'Cannot chat with yourself',
-  empty: 'Message cannot be empty',
-  notFound: 'Chat not found',
   dataMissing: 'Chat data is missing',
   usersMissing: 'Chat users array is missing',
-  forbidden: 'You do not have permission to send messages in this chat',
   messageNotFound: 'Message not found',
   deleteForBothOthers: 'You can only delete a message for both of you if you sent it',
   deleteForBothLate:

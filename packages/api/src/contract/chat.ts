@@ -1,4 +1,4 @@
-import { chatMessages, checkReaction, cleanMessage, limits } from '@bowline/domain'
+import { chatRefusals, checkReaction, cleanMessage, limits } from '@bowline/domain'
 import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
 import { checked, cleaned } from './rules.ts'
@@ -7,8 +7,8 @@ import { done, pageFields, pageQuery, uuid } from './shapes/fields.ts'
 import { memberPage } from './shapes/members.ts'
 
 const tag = 'Chat'
-const read = { tag, access: 'member', rate: 'read', signedOut: chatMessages.viewSignedOut } as const
-const write = { tag, access: 'member', rate: 'write', signedOut: chatMessages.signedOut } as const
+const read = { tag, access: 'member', rate: 'read', signedOut: chatRefusals.viewSignedOut } as const
+const write = { tag, access: 'member', rate: 'write', signedOut: chatRefusals.signedOut } as const
 const ofChat = z.object({
   chatId: z.string().max(100).describe('The ids of the two members, sorted and joined by "_".'),
 })
@@ -43,7 +43,7 @@ export const chat = {
           'How many messages are unread in all chats, including those on other pages; 100 means 100 or more.',
         ),
     }),
-    signedOut: chatMessages.signedOut,
+    signedOut: chatRefusals.signedOut,
   },
   listContacts: {
     ...read,
@@ -58,7 +58,7 @@ export const chat = {
         .describe('Only members whose name or username contains this text.'),
     }),
     response: memberPage,
-    signedOut: chatMessages.signedOut,
+    signedOut: chatRefusals.signedOut,
   },
   getChat: {
     ...read,
@@ -84,7 +84,7 @@ export const chat = {
         .describe("The ids of both members, as in the chat's id."),
     }),
     response: chatShape,
-    signedOut: chatMessages.startSignedOut,
+    signedOut: chatRefusals.startSignedOut,
   },
   readChat: {
     ...write,
@@ -100,7 +100,7 @@ export const chat = {
         .int()
         .describe('How many messages in all chats are still unread; 100 means 100 or more.'),
     }),
-    signedOut: chatMessages.viewSignedOut,
+    signedOut: chatRefusals.viewSignedOut,
   },
   listMessages: {
     ...read,
@@ -148,7 +148,7 @@ export const chat = {
     ),
     response: message,
     status: 201,
-    signedOut: chatMessages.sendSignedOut,
+    signedOut: chatRefusals.sendSignedOut,
   },
   deleteMessage: {
     ...write,

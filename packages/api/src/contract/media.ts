@@ -1,4 +1,4 @@
-import { accountMessages, chatMessages, postMessages } from '@bowline/domain'
+import { accountMessages, chatRefusals, postMessages } from '@bowline/domain'
 import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
 import { timestamp, uuid } from './shapes/fields.ts'
@@ -14,7 +14,7 @@ const write = {
 /** The message by purpose. A profile photo counts as a change of the account, see docs/product/accounts.md#account-changes. */
 const uploadSignedOut: Record<string, string> = {
   post: postMessages.createSignedOut,
-  message: chatMessages.sendSignedOut,
+  message: chatRefusals.sendSignedOut,
 }
 
 export const media = {

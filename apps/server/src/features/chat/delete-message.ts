@@ -1,4 +1,4 @@
-import { chatMessages, membersOfChat, messageAbilities, Refusal } from '@bowline/domain'
+import { chatRefusals, membersOfChat, messageAbilities, Refusal } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { MemberWriteCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
@@ -26,10 +26,10 @@ export const takeBackMessage = async (call: MemberWriteCall, chatId: string, mes
   const { db, viewer, now, emit } = call
   const chat = await lockChat(call, chatId)
   const message = await findMessage(call, chat, messageId)
-  if (message.senderId !== viewer.id) throw new Refusal('forbidden', chatMessages.deleteForBothOthers)
+  if (message.senderId !== viewer.id) throw new Refusal('forbidden', chatRefusals.deleteForBothOthers)
   if (message.isDeleted) return
   if (!messageAbilities(viewer.id, message, now).deleteForBoth)
-    throw new Refusal('forbidden', chatMessages.deleteForBothLate)
+    throw new Refusal('forbidden', chatRefusals.deleteForBothLate)
   await db
     .updateTable('messages')
     .set({ text: '', media_id: null, link_preview_id: null, deleted_at: now })

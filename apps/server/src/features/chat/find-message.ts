@@ -1,4 +1,4 @@
-import { chatMessages, Refusal } from '@bowline/domain'
+import { chatRefusals, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import type { LockedChat } from './lock-chat.ts'
@@ -32,7 +32,7 @@ export const findMessage = async (
     from messages left join media on media.id = messages.media_id
     where messages.id = ${messageId} and chat_id = ${chat.id}`.execute(db)
   const [row] = rows
-  if (!row) throw new Refusal('not-found', chatMessages.messageNotFound)
+  if (!row) throw new Refusal('not-found', chatRefusals.messageNotFound)
   return {
     senderId: row.sender_id,
     text: row.text,

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedOf } from '@bowline/api/contract/index'
-import { chatMessages, Refusal } from '@bowline/domain'
+import { chatRefusals, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberWriteCall } from '../../context.ts'
 import { mayWriteTo } from '../../database/visibility.ts'
@@ -18,7 +18,7 @@ export const reactToMessage = async (
 ): Promise<AnswerOf<'reactToMessage'>> => {
   const chat = await lockChat(call, chatId)
   const message = await findMessage(call, chat, messageId)
-  if (message.isDeleted) throw new Refusal('not-found', chatMessages.messageNotFound)
+  if (message.isDeleted) throw new Refusal('not-found', chatRefusals.messageNotFound)
   const isChanged =
     emoji === null ? await removeReaction(call, messageId) : await setReaction(call, chat, messageId, emoji)
   if (isChanged)

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@bowline/api/contract/index'
-import { chatMessages, invalid, membersOfChat, otherInChat, Refusal } from '@bowline/domain'
+import { chatMessages, chatRefusals, invalid, membersOfChat, otherInChat, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { mayWriteTo, notBlocked } from '../../database/visibility.ts'
@@ -46,8 +46,8 @@ export const startChat = async (
 
 /** Both ids are required, so that a chat with the wrong person takes two mistakes. @throws Refusal */
 const checkUsers = (chatId: string, { users }: ParsedOf<'startChat'>['body']) => {
-  if (users === undefined) throw invalid(chatMessages.dataMissing, { field: 'users' })
-  if (!users?.length) throw invalid(chatMessages.usersMissing, { field: 'users' })
+  if (users === undefined) throw invalid(chatRefusals.dataMissing, { field: 'users' })
+  if (!users?.length) throw invalid(chatRefusals.usersMissing, { field: 'users' })
   if (users.length === 2 && users[0] === users[1]) throw invalid(chatMessages.self, { field: 'users' })
   if ([...users].sort().join() !== membersOfChat(chatId).join())
     throw invalid("Send the ids of the two members in the chat's id", { field: 'users' })

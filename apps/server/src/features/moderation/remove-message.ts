@@ -1,4 +1,4 @@
-import { chatMessages, membersOfChat, moderationMessages, Refusal } from '@bowline/domain'
+import { chatRefusals, membersOfChat, moderationMessages, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { forgetSent, recount } from '../chat/index.ts'
@@ -10,13 +10,13 @@ type RemovedMessage = { chatId: string; text: string }
 export const removeMessage = async (call: MemberWriteCall, id: string): Promise<Removed> => {
   const { db, now } = call
   const known = await db.selectFrom('messages').select('chat_id').where('id', '=', id).executeTakeFirst()
-  if (!known) throw new Refusal('not-found', chatMessages.messageNotFound)
+  if (!known) throw new Refusal('not-found', chatRefusals.messageNotFound)
   await lockChat(call, known.chat_id)
   const { rows } = await sql<MessageRow>`
     select sender_id, text, media_id, media.description, deleted_at
     from messages left join media on media.id = media_id where messages.id = ${id}`.execute(db)
   const [message] = rows
-  if (!message) throw new Refusal('not-found', chatMessages.messageNotFound)
+  if (!message) throw new Refusal('not-found', chatRefusals.messageNotFound)
   if (message.deleted_at) throw new Refusal('conflict', moderationMessages.removedAlready)
   await db
     .updateTable('messages')

@@ -1,6 +1,6 @@
 import {
   challengeMessages,
-  chatMessages,
+  chatRefusals,
   commentMessages,
   eventMessages,
   followMessages,
@@ -74,7 +74,7 @@ const subjects: Record<ReportSubject, Subject> = {
       where member_id = ${id} and ${notBlocked(viewerId, sql.ref('member_id'))}`,
   },
   message: {
-    notFound: chatMessages.messageNotFound,
+    notFound: chatRefusals.messageNotFound,
     query: (viewerId, id) => sql`
       select messages.sender_id as "authorId", ${wordsOr(sql`messages.text`)} as excerpt, messages.media_id as "mediaId"
       from messages
