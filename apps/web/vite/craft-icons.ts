@@ -1,6 +1,6 @@
 /**
- * Signs of crafts that Lucide has none for, drawn like its icons: in a square of 24, with lines of 2. Each takes the
- * place of the Lucide icon that the hobby has in the catalogue, because servers and devices have stored its name.
+ * Icons for crafts that Lucide doesn't cover, drawn like its own: in a square of 24, with lines of 2. Each replaces the
+ * Lucide icon that the catalogue names for the hobby, and keeps that name, because servers and devices have stored it.
  */
 export const craftIcons: Record<string, string> = {
   // Knitting: a ball of yarn and two needles.

@@ -34,7 +34,7 @@ test.each([
   },
 )
 
-test('draws own signs only for icons of the catalogue', () => {
+test('replaces only icons that the catalogue names', () => {
   const icons = hobbyCatalogue.map(({ icon }) => icon)
   expect(Object.keys(craftIcons).filter(icon => !icons.includes(icon))).toEqual([])
 })

@@ -16,7 +16,7 @@ export const chatMessages = {
   forbidden: 'You do not have permission to send messages in this chat',
 } as const
 
-/** What only the server says, apart so that the app does not load it. */
+/** Only the server says these. They are apart so that the app doesn't load them. */
 export const chatRefusals = {
   signedOut: 'You must be logged in to chat',
   startSignedOut: 'You must be logged in to start a chat',

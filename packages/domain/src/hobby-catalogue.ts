@@ -24,7 +24,7 @@ export type CatalogueHobby = {
   readonly group: HobbyGroup
   /** Background of a chip with white text. */
   readonly colour: string
-  /** Name of an icon in Lucide. */
+  /** Name of an icon in Lucide. A few are drawn differently, see apps/web/vite/craft-icons.ts. */
   readonly icon: string
   /** Other words by which it is found. */
   readonly synonyms: string[]

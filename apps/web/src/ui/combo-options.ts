@@ -16,7 +16,7 @@ export const matchingOptions = <Option extends ComboOption>(options: readonly Op
   return [...labelled, ...others]
 }
 
-/** The option whose label is what is typed. */
+/** The option whose whole label was typed, in capital or small letters, with or without accents. */
 export const optionNamed = <Option extends ComboOption>(options: readonly Option[], typed: string) =>
   options.find(({ label }) => plainLetters(label) === plainLetters(typed.trim()))
 

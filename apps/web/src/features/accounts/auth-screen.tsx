@@ -61,22 +61,11 @@ const Forms = ({ created, onCreated }: FormsProps) => {
   const isInvited = invitation !== '' || params.has('create') || state?.side === 'create'
   const [isKnown] = useState(wasUsedHere)
   const [isNewcomer] = useState(!isKnown && state?.from === '/home')
-  const [chosen, setChosen] = useState<Side | null>(null)
-  const [isJoining, setJoining] = useState(false)
-  const side = chosen ?? (isInvited || isNewcomer ? 'create' : 'sign-in')
+  const [chosen, setChosen] = useState<Side | 'join' | null>(null)
+  const isJoining = chosen === 'join'
+  const side = isJoining ? 'create' : (chosen ?? (isInvited || isNewcomer ? 'create' : 'sign-in'))
   const isFirst = chosen === null && !isInvited
-  const setSide = (side: Side) => {
-    setChosen(side)
-    setJoining(false)
-  }
-  const join = !isKnown && side === 'sign-in' && (
-    <JoinButton
-      onClick={() => {
-        setChosen('create')
-        setJoining(true)
-      }}
-    />
-  )
+  const join = !isKnown && side === 'sign-in' && <JoinButton onClick={() => setChosen('join')} />
   return (
     <VisitorPage isGreeting={!isKnown && (isFirst || side === 'sign-in')} join={join}>
       <PageTitle title={side === 'sign-in' ? t`Sign in` : t`Create account`} />
@@ -90,7 +79,7 @@ const Forms = ({ created, onCreated }: FormsProps) => {
           { id: 'create', label: t`Create account` },
         ]}
         onApproach={SignUpForm.fetchAhead}
-        onSelect={setSide}
+        onSelect={setChosen}
       >
         {side === 'sign-in' ? (
           <SignInForm email={created?.email} />
@@ -105,7 +94,7 @@ const Forms = ({ created, onCreated }: FormsProps) => {
           </Suspense>
         )}
       </TabBar>
-      <OtherSide side={side} onSelect={setSide} />
+      <OtherSide side={side} onSelect={setChosen} />
     </VisitorPage>
   )
 }

@@ -42,7 +42,7 @@ const Empty = ({ profile, kind }: Props) => {
     followers: {
       title: t`No followers yet`,
       about: isSelf
-        ? t`Follow people and comment on their posts so they notice you.`
+        ? t`Follow people and comment on their posts, and they may follow you back.`
         : t`Be the first to follow ${displayName}.`,
     },
     following: {

@@ -27,7 +27,7 @@ test.each([
   ],
   ['an event', announces('event'), 'The post and the event “Raku & tea” will be deleted.'],
   ['a challenge', announces('challenge'), 'The post and the challenge “Raku & tea” will be deleted.'],
-])('says what is deleted with a post that has %s', async (_, given, words) => {
+])('says what deleting a post with %s deletes, too', async (_, given, words) => {
   renderForMember(<DeletePostDialog post={aPost('p1', given)} onClose={vi.fn()} />)
   await expect.element(page.getByText(`${words} This can't be undone.`)).toBeVisible()
 })
