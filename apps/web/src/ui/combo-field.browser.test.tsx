@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { renderForVisitor } from '../testing/render.tsx'
 import { ComboField } from './combo-field.tsx'
 
-const options = Array.from({ length: 300 }, (_, index) => ({ value: `${index}`, label: `Hobby ${index}` }))
+const options = Array.from({ length: 60 }, (_, index) => ({ value: `${index}`, label: `Hobby ${index}` }))
 const box = page.getByRole('combobox', { name: 'Hobby' })
 
 const Field = () => {
@@ -30,15 +30,15 @@ test('chooses the option that the arrow keys led to', async () => {
 test('shows more options while the list is scrolled, and says how many there are', async () => {
   renderForVisitor(<Field />)
   await box.click()
-  await expect.element(option('Hobby 4')).toHaveAttribute('aria-setsize', '300')
-  await expect.element(option('Hobby 299')).not.toBeInTheDocument()
+  await expect.element(option('Hobby 4')).toHaveAttribute('aria-setsize', '60')
+  await expect.element(option('Hobby 59')).not.toBeInTheDocument()
   await expect
     .poll(() => {
       list.element().scrollTo({ top: 100_000, behavior: 'instant' })
-      return option('Hobby 299').query()
+      return option('Hobby 59').query()
     })
     .not.toBeNull()
-  await expect.element(option('Hobby 299')).toHaveAttribute('aria-posinset', '300')
+  await expect.element(option('Hobby 59')).toHaveAttribute('aria-posinset', '60')
 })
 
 test('keeps a text without a matching option when Enter is pressed', async () => {
