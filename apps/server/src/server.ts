@@ -140,7 +140,7 @@ const openDatabase = async ({ config, log, signal, fail, stops }: Start) => {
     url = embedded.url
   }
   const directUrl = config.databaseDirectUrl ?? url
-  const pool = createPool(url, { max: config.databasePool })
+  const pool = createPool(url, { max: config.databasePool, isPooler: directUrl !== url })
   stops.push(() => closePool(pool))
   const directPool = directUrl === url ? pool : createPool(directUrl, { max: directConnections })
   if (directPool !== pool) stops.push(() => closePool(directPool))

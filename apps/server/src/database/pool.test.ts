@@ -37,6 +37,19 @@ describe('createPool', () => {
     expect(rows).toEqual([{ statement: '15s', idle: '30s', name: 'bowline' }])
   })
 
+  it('reads by an index although the plan was made while the table was empty', async () => {
+    const client = await pool.connect()
+    await client.query('create table growing (id int primary key)')
+    await client.query('vacuum analyze growing')
+    await client.query('set plan_cache_mode to force_generic_plan')
+    await client.query('prepare one (int) as select from growing where id = $1')
+    await client.query('execute one(1)')
+    await client.query('insert into growing select generate_series(1, 1000)')
+    const { rows } = await client.query('explain execute one(500)')
+    client.release(true)
+    expect(JSON.stringify(rows)).toContain('growing_pkey')
+  })
+
   it('recovers after its connections were cut', async () => {
     await pool.query('select 1')
     const other = await testDatabase()

@@ -7,6 +7,8 @@ export interface PoolOptions {
   connectWait?: number
   /** Milliseconds to wait for the answer of a database that may have vanished. By default only its own time limit counts. */
   answerWait?: number
+  /** A pooler answers at this URL. It refuses settings other than time limits. */
+  isPooler?: boolean
 }
 
 const { INT8, DATE } = pg.types.builtins
@@ -14,7 +16,7 @@ const { INT8, DATE } = pg.types.builtins
 /**
  * A pool with timeouts for every wait. It returns values as the application needs them: `Date`, `number`, ISO days.
  */
-export function createPool(url: string, { max, connectWait = 5_000, answerWait }: PoolOptions): pg.Pool {
+export function createPool(url: string, { max, connectWait = 5_000, answerWait, isPooler = false }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -22,6 +24,8 @@ export function createPool(url: string, { max, connectWait = 5_000, answerWait }
     connectionTimeoutMillis: connectWait,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
+    // A plan made while a table was empty reads the whole table, and is kept while the table grows.
+    ...(!isPooler && { options: '-c enable_seqscan=off' }),
     ...(answerWait && { query_timeout: answerWait }),
     idle_in_transaction_session_timeout: 30_000,
     types: { getTypeParser },

@@ -51,7 +51,7 @@ export const searchHandlers = {
 const tuned = <Answer>(db: Kysely<DB>, read: (db: Kysely<DB>) => Promise<Answer>) =>
   db.transaction().execute(async transaction => {
     await sql`
-      select set_config('plan_cache_mode', 'force_custom_plan', true),
+      select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'on', true),
         set_config('random_page_cost', '1.1', true), set_config('cpu_operator_cost', '0.02', true),
         set_config('pg_trgm.similarity_threshold', '0.35', true),
         set_config('pg_trgm.word_similarity_threshold', '0.4', true)`.execute(transaction)
