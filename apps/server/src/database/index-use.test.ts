@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { chatIdOf } from '@bowline/domain'
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { notifyHobby } from '../features/notifications/hobby-news.ts'
+import { endPoll } from '../features/polls/end-poll.ts'
 import { connect } from '../testing/connect.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { publish } from '../testing/posts.ts'
@@ -26,13 +29,14 @@ const hotTables = [
 ]
 
 let database: TestDatabase
+let scene: Scene
 beforeAll(async () => {
   database = await testDatabase()
+  scene = await withServer(createScene)
 })
 afterAll(() => database.close())
 
 test('has no index on a hot table that neither keeps a key nor serves a request', async () => {
-  const scene = await withServer(createScene)
   const before = await scansByIndex()
   await withServer(server => request(server, scene))
   const unused = (await scansByIndex()).filter(({ name, scans }) =>
@@ -41,13 +45,38 @@ test('has no index on a hot table that neither keeps a key nor serves a request'
   expect(unused.map(({ name }) => name)).toEqual([])
 })
 
+test('reads few of the posts, members and Knots for each write and its jobs', async () => {
+  const before = await rowsRead()
+  await withServer(server => write(server, scene))
+  const after = await rowsRead()
+  for (const { name, rows } of after) {
+    const earlier = before.find(table => table.name === name)?.rows ?? 0
+    expect({ name, isFew: rows - earlier < 1000 }).toEqual({ name, isFew: true })
+  }
+})
+
+const write = async (server: TestServer, { viewer, author }: Scene) => {
+  const [api, authors] = [server.client(viewer.token), server.client(author.token)]
+  const { id: postId } = await publish({ ...author, api: authors }, { poll: { options: ['Ash', 'Celadon'] } })
+  const params = { postId }
+  const content = `What a curve, @${author.username}`
+  await api.likePost({ params })
+  await api.createComment({ params, body: { id: randomUUID(), content } })
+  await api.voteInPoll({ params, body: { choice: 0 } })
+  await notifyHobby(server.context, { postId, after: null })
+  server.advance(4 * 24 * 60 * 60_000)
+  await endPoll(server.context, { postId })
+  await api.unlikePost({ params })
+  await authors.deletePost({ params })
+}
+
 /** Ends the server's connections, which makes PostgreSQL publish their statistics. */
 const withServer = async <Result>(work: (server: TestServer) => Promise<Result>) => {
   const pool = createPool(database.url, { max: 5 })
   const server = await createServerOn({ url: database.url, pool, close: () => pool.end() })
   const result = await work(server)
   await server.close()
-  await expect.poll(otherSessions).toBe(0)
+  await vi.waitFor(async () => expect(await otherSessions()).toBe(0))
   return result
 }
 
@@ -163,6 +192,15 @@ const request = async (server: TestServer, { viewer, author, postId }: Scene) =>
   await api.getChat({ params: { chatId: chatIdOf(viewer.id, author.id) } })
   await authors.deletePost({ params })
   await server.sweep()
+}
+
+/** In the tables that grow with the community. */
+const rowsRead = async () => {
+  const { rows } = await database.pool.query<{ name: string; rows: number }>(
+    `select relname as name, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows
+     from pg_stat_user_tables where relname in ('posts', 'profiles', 'knot_entries')`,
+  )
+  return rows
 }
 
 /** Without indexes that keep a key unique, and those that are the only one to find the rows that refer to a deleted one. */

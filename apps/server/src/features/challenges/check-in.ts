@@ -71,8 +71,10 @@ export const recountCheckIns = async (db: Kysely<DB>, challengeIds: string[], me
 export const lockChallengesOfPost = async (db: Kysely<DB>, postId: string) => {
   const { rows } = await sql<{ id: string; post_id: string }>`
     select id, post_id from challenges
-    where post_id = ${postId} or id in (select challenge_id from challenge_check_ins where post_id = ${postId})
-    order by id for update`.execute(db)
+    where id = any(array(
+      select id from challenges where post_id = ${postId}
+      union all select challenge_id from challenge_check_ins where post_id = ${postId}
+    )) order by id for update`.execute(db)
   return rows
 }
 

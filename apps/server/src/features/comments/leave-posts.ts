@@ -18,19 +18,21 @@ export const leavePosts = async (call: MemberWriteCall) => {
   } = call
   await sql`
     select from posts
-    where author_id = ${id}
-      or id in (select post_id from likes where user_id = ${id})
-      or id in (select post_id from poll_votes where member_id = ${id})
-      or id in (select post_id from comments where author_id = ${id})
-      or id in (select post_id from comments join comment_votes on comment_id = comments.id where user_id = ${id})
-    order by id for update`.execute(db)
+    where id = any(array(
+      select id from posts where author_id = ${id}
+      union all select post_id from likes where user_id = ${id}
+      union all select post_id from poll_votes where member_id = ${id}
+      union all select post_id from comments where author_id = ${id}
+      union all select post_id from comments join comment_votes on comment_id = comments.id where user_id = ${id}
+    )) order by id for update`.execute(db)
   await emitContentRemoved(call)
   const { rows } = await sql<Counts>`
     update posts set
       like_count = like_count - (select count(*)::int from likes where post_id = posts.id and user_id = ${id}),
       comment_count = comment_count - (select count(*)::int from comments where post_id = posts.id and author_id = ${id})
-    where id in (select post_id from likes where user_id = ${id})
-      or id in (select post_id from comments where author_id = ${id})
+    where id = any(array(
+      select post_id from likes where user_id = ${id} union all select post_id from comments where author_id = ${id}
+    ))
     returning id, like_count, comment_count`.execute(db)
   for (const { id: postId, like_count: likeCount, comment_count: commentCount } of rows)
     call.emit({ post: postId }, { type: 'post', postId, likeCount, commentCount })

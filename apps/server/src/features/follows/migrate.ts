@@ -47,9 +47,10 @@ const listed = (memberId: string) => sql`
 const lockListed = (db: Kysely<DB>, memberId: string) =>
   sql`
     select from profiles
-    where member_id = ${memberId} or member_id in (
-      select follower_id from (${listed(memberId)}) pair union select following_id from (${listed(memberId)}) pair
-    )
+    where member_id = any(array(
+      select ${memberId}::uuid union all select follower_id from (${listed(memberId)}) pair
+      union all select following_id from (${listed(memberId)}) pair
+    ))
     order by member_id for no key update`.execute(db)
 
 /** The lists are read again under the lock. @returns the number of new follows */

@@ -82,10 +82,11 @@ const lockConnections = async (db: Kysely<DB>, postId: string, after: string | n
       ) next order by id limit ${batch}
     ), locked as materialized (
       select member_id from profiles
-      where member_id = (select author_id from post) or member_id in (
-        select id from connected join profile_hobbies on member_id = id
+      where member_id = any(array(
+        select author_id from post
+        union all select id from connected join profile_hobbies on member_id = id
         where profile_hobbies.hobby_id = (select hobby_id from post)
-      )
+      ))
       order by member_id for key share
     )
     select post.author_id, array(select member_id from locked where member_id <> post.author_id) as recipient_ids,

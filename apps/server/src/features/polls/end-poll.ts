@@ -18,9 +18,10 @@ export const endPoll = (context: Context, { postId }: { postId: string }) =>
     const now = context.now()
     // Members are locked before posts.
     await sql`
-      select from profiles where member_id = (select author_id from posts where id = ${postId})
-        or member_id in (select member_id from poll_votes where post_id = ${postId})
-      order by member_id for key share`.execute(db)
+      select from profiles where member_id = any(array(
+        select author_id from posts where id = ${postId}
+        union all select member_id from poll_votes where post_id = ${postId}
+      )) order by member_id for key share`.execute(db)
     const { rows } = await sql<{ author_id: string; ends_at: Date; is_over: boolean; vote_count: number }>`
       select author_id, poll_ends_at as ends_at, poll_is_over as is_over, (
         select sum(count)::int from unnest(poll_counts) count
@@ -41,8 +42,8 @@ export const endPoll = (context: Context, { postId }: { postId: string }) =>
       insert into notifications (recipient_id, sender_id, type, post_id, created_at)
       select recipient.member_id, ${author}, 'poll', ${postId}, ${now}
       from profiles recipient
-      where (recipient.member_id = ${author} or recipient.member_id in (
-          select member_id from poll_votes where post_id = ${postId}
+      where recipient.member_id = any(array(
+          select ${author} union all select member_id from poll_votes where post_id = ${postId}
         ))
         and recipient.notification_preferences #> ${`{notificationTypes,${preferenceOf.poll}}`}::text[]
           is distinct from 'false'::jsonb

@@ -51,11 +51,11 @@ type Ids = RawBuilder<unknown>
 /** With their connections, actual and missing ones. */
 const lockMembers = (db: Kysely<DB>, members: Ids) =>
   sql`
-    select from profiles where member_id = ${members} or member_id in (
+    select from profiles where member_id = ${members} or member_id = any(array(
       select following_id from follows where follower_id = ${members}
-      union select user_a from connections where user_b = ${members}
-      union select user_b from connections where user_a = ${members}
-    ) order by member_id for no key update`.execute(db)
+      union all select user_a from connections where user_b = ${members}
+      union all select user_b from connections where user_a = ${members}
+    )) order by member_id for no key update`.execute(db)
 
 const repairMembers = (db: Kysely<DB>, members: Ids) =>
   sql`
