@@ -16,7 +16,10 @@ const { INT8, DATE } = pg.types.builtins
 /**
  * A pool with timeouts for every wait. It returns values as the application needs them: `Date`, `number`, ISO days.
  */
-export function createPool(url: string, { max, connectWait = 5_000, answerWait, isPooler = false }: PoolOptions): pg.Pool {
+export function createPool(
+  url: string,
+  { max, connectWait = 5_000, answerWait, isPooler = false }: PoolOptions,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,

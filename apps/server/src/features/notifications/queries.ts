@@ -4,6 +4,7 @@ import { isAfterPlace, type Place, placeIn, placeOf } from '../../database/keyse
 import type { DB } from '../../database/schema.gen.ts'
 import { defineStatement, type Given } from '../../database/statement.ts'
 import { isFollowing, mayHearFrom, mayViewNotification } from '../../database/visibility.ts'
+import { withSettings } from '../../database/with-settings.ts'
 import { type PictureRow, pictureRow } from '../media/index.ts'
 import { announced } from './announced.ts'
 import { isListed } from './listed.ts'
@@ -118,5 +119,8 @@ const idsShown = 100
 /** Enough for an excerpt, however many characters of it are stored as entities. */
 const excerptSource = 1000
 
-export const findNotifications = async (db: Kysely<DB>, wanted: Wanted) =>
-  (await db.executeQuery(notificationsQuery(wanted))).rows
+/** PostgreSQL would plan this anew each time, which takes longer than reading. */
+const settings = { plan_cache_mode: 'force_generic_plan' }
+
+export const findNotifications = (db: Kysely<DB>, wanted: Wanted) =>
+  withSettings(db, settings, async db => (await db.executeQuery(notificationsQuery(wanted))).rows)

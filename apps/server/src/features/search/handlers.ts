@@ -1,6 +1,5 @@
 import { limits, searchKinds, tagKey } from '@bowline/domain'
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../database/schema.gen.ts'
+import { withSettings } from '../../database/with-settings.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { presentPostPage } from '../posts/index.ts'
 import { findHobbyCommunity } from './hobby-community.ts'
@@ -13,7 +12,7 @@ import { findTrendingTags } from './trending-tags.ts'
 
 export const searchHandlers = {
   search: (call, { query: { q, kind, cursor, limit } }) =>
-    tuned(call.db, async db => {
+    withSettings(call.db, settings, async db => {
       const wantedKinds = kind ? [kind] : searchKinds
       const search = await parseSearch(db, q)
       if (!search) return Object.fromEntries(wantedKinds.map(one => [one, nothing[one]]))
@@ -46,14 +45,13 @@ export const searchHandlers = {
 
 /**
  * The fastest plan depends on how many posts match, so each search is planned separately. The cost settings reflect
- * that searching words is expensive compared with reading a cached page. They end with the transaction.
+ * that searching words is expensive compared with reading a cached page.
  */
-const tuned = <Answer>(db: Kysely<DB>, read: (db: Kysely<DB>) => Promise<Answer>) =>
-  db.transaction().execute(async transaction => {
-    await sql`
-      select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'on', true),
-        set_config('random_page_cost', '1.1', true), set_config('cpu_operator_cost', '0.02', true),
-        set_config('pg_trgm.similarity_threshold', '0.35', true),
-        set_config('pg_trgm.word_similarity_threshold', '0.4', true)`.execute(transaction)
-    return read(transaction)
-  })
+const settings = {
+  plan_cache_mode: 'force_custom_plan',
+  enable_seqscan: 'on',
+  random_page_cost: '1.1',
+  cpu_operator_cost: '0.02',
+  'pg_trgm.similarity_threshold': '0.35',
+  'pg_trgm.word_similarity_threshold': '0.4',
+}
