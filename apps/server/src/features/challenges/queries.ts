@@ -123,11 +123,11 @@ export const selectChallenges = (
     order by posts.created_at desc, posts.id desc limit 1
   ) check_in_media on media.id is null
   left join lateral (
-    select json_agg(${personJson('joiner', 'joiner_photo')} order by joined.joined_at, joined.member_id) as members
+    select json_agg(${personJson('joiner', 'joiner_photo')} order by is_other, joined_at, joined.member_id) as members
     from (
-      select member_id, joined_at from challenge_members join profiles using (member_id)
+      select member_id, joined_at, member_id <> ${viewerId} as is_other from challenge_members join profiles using (member_id)
       where challenge_id = challenges.id and left_at is null and ${mayViewProfileOf(viewerId, 'profiles')}
-      order by joined_at, member_id limit ${facesShown}
+      order by is_other, joined_at, member_id limit ${facesShown}
     ) joined
     join profiles joiner on joiner.member_id = joined.member_id
     left join media joiner_photo on joiner_photo.id = joiner.photo_id

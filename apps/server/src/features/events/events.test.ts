@@ -131,6 +131,16 @@ describe('places', () => {
     expect(going.map(row => row.member_id)).toEqual(expect.arrayContaining(first))
   })
 
+  test('shows five attendees, the viewer first and the others in the order of their answers', async () => {
+    const [host, ...crowd] = await members(8)
+    const event = await hostEvent(host as TestMember)
+    for (const member of crowd) await setRsvp(member, event.id, true)
+    const last = crowd.at(-1) as TestMember
+    const { attendees } = await last.api.getEvent(ofEvent(event.id))
+    const ids = [last, ...crowd].slice(0, 5).map(({ id }) => id)
+    expect(attendees.map(({ uid }) => uid)).toEqual(ids)
+  })
+
   test('lists attendees and the waiting list in order, page by page', async () => {
     const [host, ...crowd] = await members(6)
     const event = await hostEvent(host as TestMember, { capacity: 2 })

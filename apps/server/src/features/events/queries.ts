@@ -136,11 +136,11 @@ export const selectEvents = (viewerId: string, condition: RawBuilder<unknown>) =
   left join event_series on event_series.id = events.series_id
   left join event_rsvps rsvp on rsvp.event_id = events.id and rsvp.member_id = ${viewerId}
   left join lateral (
-    select json_agg(${personJson('goer', 'goer_photo')} order by goers.turn) as attendees
+    select json_agg(${personJson('goer', 'goer_photo')} order by is_other, goers.turn) as attendees
     from (
-      select member_id, turn from event_rsvps join profiles using (member_id)
+      select member_id, turn, member_id <> ${viewerId} as is_other from event_rsvps join profiles using (member_id)
       where event_id = events.id and state = 'going' and ${mayMeet(viewerId, sql.ref('host.member_id'))}
-      order by turn limit ${facesShown}
+      order by is_other, turn limit ${facesShown}
     ) goers
     join profiles goer on goer.member_id = goers.member_id
     left join media goer_photo on goer_photo.id = goer.photo_id

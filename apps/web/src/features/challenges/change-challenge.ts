@@ -36,7 +36,7 @@ export const withMembership = (
   if (joined === (own !== null) || isTakenBack(item, items)) return challenge
   const others = members.filter(({ uid }) => uid !== me.uid)
   return joined
-    ? { ...challenge, own: beginner, memberCount: memberCount + 1, members: [...others, me] }
+    ? { ...challenge, own: beginner, memberCount: memberCount + 1, members: [me, ...others] }
     : { ...challenge, own: null, memberCount: Math.max(0, memberCount - 1), members: others }
 }
 

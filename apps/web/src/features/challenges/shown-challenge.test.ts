@@ -109,7 +109,7 @@ describe('a challenge', () => {
   test('shows a join or leave at once; the last one counts', () => {
     expect(shown(notJoined, [joins(true)])).toMatchObject({
       memberCount: 2,
-      members: [ben, ada],
+      members: [ada, ben],
       own: { checkIns: 0, freezesLeft: 1 },
       can: { join: false, checkIn: true },
     })

@@ -31,6 +31,6 @@ export const withAnswer = (event: CalendarEvent, answer: Answer, me: Author): Ca
     own: { state: isFull ? 'waiting' : 'going', turn: null },
     goingCount: without.goingCount + Number(!isFull),
     waitingCount: without.waitingCount + Number(isFull),
-    attendees: isFull ? others : [...others, me].slice(0, facesShown),
+    attendees: isFull ? others : [me, ...others].slice(0, facesShown),
   }
 }

@@ -33,7 +33,7 @@ describe('a pending answer', () => {
     expect(shown).toMatchObject({
       own: { state: 'going', turn: null },
       goingCount: 2,
-      attendees: [eve, ben],
+      attendees: [ben, eve],
       pending: { state: 'waiting' },
     })
   })
