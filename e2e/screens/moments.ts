@@ -1,4 +1,5 @@
 import { expect } from '../fixtures/test.ts'
+import { checkIn } from '../steps/challenges.ts'
 import { liveConnected } from '../steps/live.ts'
 import { compose, publish } from '../steps/posts.ts'
 import { picture } from './community.ts'
@@ -20,6 +21,18 @@ export const moments: Screen[] = [
         description: 'A shelf with bowls',
       })
       await page.getByRole('status').filter({ hasText: 'Your first post' }).hover()
+    },
+  },
+  {
+    name: 'challenge-completed',
+    as: 'newcomer',
+    open: async (page, { shortChallengeId }) => {
+      const connected = liveConnected(page)
+      await page.goto(`/challenges/${shortChallengeId}`)
+      await connected
+      await page.getByRole('button', { name: 'Join', exact: true }).click()
+      await checkIn(page)
+      await page.getByRole('status').filter({ hasText: "You've completed a challenge" }).hover()
     },
   },
   {

@@ -25,6 +25,8 @@ export type Scene = {
   cancelledId: string
   projectId: string
   challengeId: string
+  /** A challenge that one check-in completes. */
+  shortChallengeId: string
   /** Removed content of `me`. */
   removalId: string
   suspended: Member
@@ -41,6 +43,12 @@ export const createScene = async (server: Bowline): Promise<Scene> => {
   const eventId = await meet(people)
   await server.setClock(0)
   const challengeId = await challengeOfAll(server, me, other, marta)
+  const { id: shortChallengeId } = await startChallenge(other, {
+    title: 'One bowl before the holidays',
+    hobby: 'pottery',
+    goal: 1,
+  })
+  await checkInOn(other, shortChallengeId, 1, 'Mine is a salad bowl', 'pottery')
   const { postId, albumId } = await fillFeed(server, people)
   const chatId = await chat(people)
   const admin = await createAdmin(server)
@@ -60,6 +68,7 @@ export const createScene = async (server: Bowline): Promise<Scene> => {
     albumId,
     chatId,
     challengeId,
+    shortChallengeId,
     eventId,
     seriesId,
     cancelledId,

@@ -6,6 +6,8 @@ import styles from './celebration.module.css'
 import { useAutoClose } from './use-auto-close.ts'
 
 type Props = {
+  /** Pictures across the top. With them, the screen behind is dimmed. */
+  cover?: ReactNode
   medal: ReactNode
   /** The achievement, its name and the next goal. */
   over: ReactNode
@@ -22,6 +24,7 @@ type Props = {
 
 /** Takes no focus and blocks nothing. Stays while it is hovered or focused. */
 export const Celebration = ({
+  cover,
   medal,
   over,
   title,
@@ -34,7 +37,8 @@ export const Celebration = ({
   const { t } = useLingui()
   const pause = useAutoClose(duration, onDismiss)
   return (
-    <div {...pause} className={styles.card}>
+    <div {...pause} className={styles.card} data-large={cover ? true : undefined}>
+      {cover && <div className={styles.cover}>{cover}</div>}
       <div className={styles.medal}>
         {sparks.map(spark => (
           <i key={spark} className={styles.spark} style={{ rotate: `${spark}deg` }} aria-hidden />

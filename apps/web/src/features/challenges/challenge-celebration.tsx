@@ -1,13 +1,18 @@
+import type { Challenge } from '@bowline/api'
 import { knotActions } from '@bowline/domain/knot-actions'
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Trophy } from 'lucide-react'
+import { Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../api.tsx'
-import { useLocation } from '../../router/index.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Link, useLocation } from '../../router/index.ts'
+import { Button } from '../../ui/button.tsx'
 import { Celebration } from '../../ui/celebration.tsx'
+import { TiedKnot } from '../../ui/tied-knot.tsx'
+import { useShare } from '../../ui/use-share.ts'
+import { OwnPictures } from './own-pictures.tsx'
+import { useProgressWords } from './progress.ts'
 import { challengeQuery } from './queries.ts'
 
 type Props = {
@@ -19,27 +24,61 @@ type Props = {
   onDismiss: () => void
 }
 
-export const ChallengeCelebration = ({ challengeId, isAlone, knots, onDismiss }: Props) => {
+export const ChallengeCelebration = ({ challengeId, ...celebrated }: Props) => {
   const { data: challenge } = useQuery(challengeQuery(useApi(), challengeId))
+  return challenge ? <Celebrated challenge={challenge} {...celebrated} /> : null
+}
+
+type CelebratedProps = Omit<Props, 'challengeId'> & { challenge: Challenge }
+
+const Celebrated = ({ challenge, isAlone, knots, onDismiss }: CelebratedProps) => {
+  const { words } = useProgressWords(challenge)
   const { pathname } = useLocation()
-  if (!challenge) return null
-  const page = `/challenges/${challengeId}`
-  const earned = knotActions.COMPLETE_CHALLENGE.amount
+  const share = useShare()
+  const page = `/challenges/${challenge.id}`
+  const title = plainText(challenge.title)
+  const later = knotActions.COMPLETE_CHALLENGE.amount
   return (
     <Celebration
-      medal={<Trophy size={56} aria-hidden />}
+      cover={<OwnPictures challenge={challenge} />}
+      medal={<TiedKnot size={72} />}
       over={<Trans>You've completed a challenge</Trans>}
-      title={plainText(challenge.title)}
-      next={isAlone && <Trans>You'll get {earned} Knots once someone else checks in too</Trans>}
-      knots={knots}
-      foot={
-        pathname !== page && (
-          <ButtonLink to={page} onClick={onDismiss}>
-            <Trans>See the challenge</Trans>
-          </ButtonLink>
+      title={
+        pathname === page ? (
+          title
+        ) : (
+          <Link to={page} onClick={onDismiss}>
+            {title}
+          </Link>
         )
       }
+      next={
+        <>
+          {words}
+          {isAlone && (
+            <>
+              <br />
+              <Trans>You'll get {later} Knots once someone else checks in too</Trans>
+            </>
+          )}
+        </>
+      }
+      knots={knots}
+      foot={
+        <>
+          <Button icon={Share2} onClick={() => void share(page, title)}>
+            <Trans>Share</Trans>
+          </Button>
+          <Button kind="strong" onClick={onDismiss}>
+            <Trans>Done</Trans>
+          </Button>
+        </>
+      }
+      duration={duration}
       onDismiss={onDismiss}
     />
   )
 }
+
+/** Milliseconds: long enough to look at the pictures. */
+const duration = 12_000

@@ -1,10 +1,11 @@
-import type { AnswerOf, KnotEntry, Me } from '@bowline/api'
+import type { AnswerOf, Author, KnotEntry, Me, Post } from '@bowline/api'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Answers } from '../../testing/fake-server.ts'
 import { aMe, aMember } from '../../testing/members.ts'
 import { renderForMember } from '../../testing/render.tsx'
 import { aChallenge } from '../challenges/testing.ts'
+import { aPost } from '../posts/testing.ts'
 import { Moments } from './moments.tsx'
 
 const sprout = { celebrate: false, level: 'Sprout', nextLevel: 'Apprentice', knotsNeeded: 490 }
@@ -14,6 +15,17 @@ const history = (...entries: KnotEntry[]) => ({ entries, hasMore: false, nextCur
 const entry = (action: string, amount: number, timestamp: string): KnotEntry => {
   return { id: crypto.randomUUID(), timestamp, amount, action, category: 'content', reason: '' }
 }
+
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+const posts = (...posts: Post[]) => ({ posts, hasMore: false, nextCursor: null })
+const withPicture = (author: Author) => {
+  const url = `${pixel}#${author.uid}`
+  return aPost(author.uid, {
+    author,
+    media: { url, width: 1, height: 1, placeholder: '', description: '', variants: [] },
+  })
+}
+const shownPictures = () => [...document.images].flatMap(({ src }) => src.split('#')[1] ?? [])
 
 const renderMoments = (answer: Partial<AnswerOf<'celebrateLevel'>>, others: Answers = {}, me: Me = aMe()) => {
   const asked = { times: 0 }
@@ -54,10 +66,10 @@ test('shows several moments one after the other, and closes a level after a few 
 
 test('closes a completed challenge after a few seconds', async () => {
   const challenge = aChallenge(aMember('Ben'), { title: 'A row a day' })
-  renderMoments({ challenges: [challenge.id] }, { getChallenge: challenge })
+  renderMoments({ challenges: [challenge.id] }, { getChallenge: challenge, listCheckIns: posts() })
   await expect.element(status.getByText('A row a day')).toBeVisible()
   await page.getByText('Elsewhere').hover()
-  await expect.element(status, { timeout: 12_000 }).not.toBeInTheDocument()
+  await expect.element(status, { timeout: 14_000 }).not.toBeInTheDocument()
 })
 
 test('shows nothing when there is nothing to celebrate', async () => {
@@ -92,13 +104,16 @@ test.each([
   await page.getByRole('button', { name: 'Close' }).click()
 })
 
-test('shows what a completed challenge earned', async () => {
+test('shows what a completed challenge earned, with the pictures of its own check-ins', async () => {
+  const me = aMe()
   const challenge = aChallenge(aMember('Ben'), { title: 'A row a day' })
-  const { server } = renderMoments({}, { getChallenge: challenge })
+  const listCheckIns = posts(withPicture(me), withPicture(aMember('Ben')))
+  const { server } = renderMoments({}, { getChallenge: challenge, listCheckIns }, me)
   server.answer({ celebrateLevel: { ...sprout, firsts: [], awaited: [], challenges: [challenge.id] } })
   await expect.poll(() => server.requestsFor('celebrateLevel').length).toBeGreaterThan(0)
   await server.emit({ type: 'challenge-completed', challengeId: challenge.id, knots: 50 })
   await expect.element(status.getByText('A row a day')).toBeVisible()
   await expect.element(status.getByText('+50 Knots')).toBeVisible()
+  await expect.poll(shownPictures).toEqual([me.uid])
   await page.getByRole('button', { name: 'Close' }).click()
 })
