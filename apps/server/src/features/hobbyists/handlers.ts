@@ -10,7 +10,7 @@ export const hobbyistsHandlers = {
     { query: { hobby, level, who, sort, cursor, limit = limits.hobbyistPage } },
   ) => {
     const { readAt, place: after } = parseDirectoryCursor(cursor, now)
-    const wanted = { viewerId: viewer.id, hobby, level, onlyAlike: who === 'alike', onlyNew: false, sort }
+    const wanted = { viewer, hobby, level, onlyAlike: who === 'alike', onlyNew: false, sort }
     const rows = await findHobbyists(db, { ...wanted, readAt, after, limit })
     return presentHobbyistPage(rows, { limit, viewerId: viewer.id, readAt })
   },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RequestOf } from '@bowline/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emailedCode } from '../../testing/accounts.ts'
+import { upload } from '../../testing/pictures.ts'
 import { publish } from '../../testing/posts.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
@@ -31,6 +32,26 @@ const names = async (query: RequestOf<'listHobbyists'>['query'] = {}, by = reade
   (await list(query, by)).map(({ username }) => username)
 
 describe('the directory', () => {
+  test("shows the newest three of a member's pictures that the viewer may see and wants to", async () => {
+    const maker = await hobbyist('maker', ['pottery'])
+    const show = async (given: Parameters<typeof publish>[1] = {}) => {
+      const { id: mediaId, picture } = await upload(maker)
+      const { id } = await publish(maker, { mediaIds: [mediaId], ...given })
+      server.advance(1000)
+      return { id, url: picture.url }
+    }
+    const [, second, third] = [await show(), await show(), await show()]
+    const hidden = await show()
+    await show({ visibility: 'private' })
+    await show({ visibility: 'followers' })
+    await show({ content: 'A spider mug' })
+    await publish(maker)
+    const newest = await show()
+    await reader.api.hidePost({ params: { postId: hidden.id } })
+    await reader.api.muteWord({ body: { word: 'spider', isMuted: true } })
+    expect((await list())[0]?.pictures.map(({ url }) => url)).toEqual([newest.url, third.url, second.url])
+  })
+
   test('starts with the members who have most in common with the viewer, and lists it', async () => {
     const both = await hobbyist('both', ['baking', 'knitting', 'pottery'])
     const known = await hobbyist('known', ['pottery'])

@@ -1,4 +1,5 @@
 import type { Hobbyist, HobbyistPage } from '@bowline/api'
+import { pictureOf } from '../media/index.ts'
 import { presentMember } from '../profiles/index.ts'
 import { pageByScore } from '../search/index.ts'
 import { directoryCursor } from './directory-cursor.ts'
@@ -9,6 +10,7 @@ export const presentHobbyist = (row: HobbyistRow, viewerId: string): Hobbyist =>
   hobbies: row.hobbies,
   shared: row.shared,
   followedBy: row.followed_by,
+  pictures: row.pictures.map(pictureOf),
 })
 
 type Page = { limit: number; viewerId: string; readAt: Date }

@@ -3,8 +3,11 @@ import { type Kysely, sql } from 'kysely'
 import { invalidCursor } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { defineStatement, type Given } from '../../database/statement.ts'
+import { mayViewPost } from '../../database/visibility.ts'
+import { type Wishes, type WishShape, wantsPost, wishesIn, wishShape } from '../../database/wanted.ts'
 import { relationColumns } from '../follows/index.ts'
 import { mondayOf } from '../knots/index.ts'
+import { type PictureRow, pictureJson } from '../media/index.ts'
 import type { MemberRow } from '../profiles/index.ts'
 import {
   followedBy,
@@ -21,10 +24,11 @@ export type HobbyistRow = MemberRow & {
   hobbies: { slug: string; level: SkillLevel | null }[]
   shared: string[]
   followed_by: { name: string; count: number } | null
+  pictures: PictureRow[]
 }
 
 export type Wanted = {
-  viewerId: string
+  viewer: Wishes
   hobby: string | undefined
   level: SkillLevel | undefined
   /** Only with one of the viewer's hobbies. */
@@ -46,8 +50,11 @@ export type Wanted = {
 export const findHobbyists = async (db: Kysely<DB>, wanted: Wanted) => {
   const places = await findPlaces(db, wanted)
   if (places.length === 0) return []
+  const { id: viewerId, mutedKeys } = wanted.viewer
   const ids = places.map(({ member_id }) => member_id)
-  const { rows } = await db.executeQuery(hobbyistsQuery({ viewerId: wanted.viewerId, ids }))
+  const { rows } = await db.executeQuery(
+    hobbyistsQuery({ viewerId, mutedKeys, ids }, wishShape(wanted.viewer)),
+  )
   const byId = new Map(rows.map(row => [row.id, row]))
   return places.flatMap(({ member_id, tier, score }) => {
     const row = byId.get(member_id)
@@ -56,11 +63,11 @@ export const findHobbyists = async (db: Kysely<DB>, wanted: Wanted) => {
 }
 
 const findPlaces = async (db: Kysely<DB>, wanted: Wanted) => {
-  const { viewerId, hobby, level, onlyAlike, onlyNew, sort, readAt, limit } = wanted
+  const { viewer, hobby, level, onlyAlike, onlyNew, sort, readAt, limit } = wanted
   const filters = { hasHobby: hobby !== undefined, hasLevel: level !== undefined, onlyAlike, onlyNew }
   const after = parsePlace(wanted.after)
   const values: Values = {
-    viewerId,
+    viewerId: viewer.id,
     hobby,
     level,
     readAt,
@@ -100,9 +107,14 @@ const parsePlace = (place: string | undefined) => {
   return { tier: tier as Tier, score: Number(score), id }
 }
 
+/** So that somebody with many posts and few pictures costs no more than others. */
+const latest = sql.lit(20)
+const picturesShown = sql.lit(3)
+
 /** In no order. The caller has found out who may be shown. */
 export const hobbyistsQuery = defineStatement(
-  ({ viewerId, ids }: Given<{ viewerId: string; ids: string[] }>) => {
+  (given: Given<{ viewerId: string; mutedKeys: string[]; ids: string[] }>, shape: WishShape) => {
+    const { viewerId, ids } = given
     const memberId = sql.ref('member.member_id')
     return sql<Omit<HobbyistRow, 'place'>>`
     with between_us as materialized ${followedBy(viewerId, sql`true`)}
@@ -125,7 +137,18 @@ export const hobbyistsQuery = defineStatement(
           json_build_object('name', min(between_us.display_name), 'count', count(*)) end
         from between_us
         where (select true from follows where follower_id = between_us.member_id and following_id = ${memberId})
-      ) as followed_by
+      ) as followed_by,
+      coalesce((
+        select json_agg(picture) from (
+          select ${pictureJson('media')} as picture
+          from (
+            select * from posts where author_id = ${memberId} order by created_at desc, id desc limit ${latest}
+          ) posts
+          join media on media.id = posts.media_id
+          where ${mayViewPost(viewerId)} and ${wantsPost(wishesIn(given, shape))}
+          order by posts.created_at desc, posts.id desc limit ${picturesShown}
+        ) shown
+      ), '[]') as pictures
     from profiles member left join media photo on photo.id = member.photo_id
     where member.member_id = any(${ids}::uuid[])`
   },

@@ -119,7 +119,7 @@ const idsShown = 100
 /** Enough for an excerpt, however many characters of it are stored as entities. */
 const excerptSource = 1000
 
-/** PostgreSQL would plan this anew each time, which takes longer than reading. */
+/** PostgreSQL would plan this again each time, which takes longer than reading. */
 const settings = { plan_cache_mode: 'force_generic_plan' }
 
 export const findNotifications = (db: Kysely<DB>, wanted: Wanted) =>

@@ -22,7 +22,7 @@ export const suggestionsHandlers = {
 const peopleToFollow = async ({ db, viewer, now }: MemberCall, count: number) => {
   if (count === 0) return []
   const wanted = {
-    viewerId: viewer.id,
+    viewer,
     hobby: undefined,
     level: undefined,
     onlyNew: true,

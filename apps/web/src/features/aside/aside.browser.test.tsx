@@ -200,7 +200,14 @@ test("shows an event at the reader's time only, wherever it is", async () => {
 
 test('follows a suggested member, who stays in the list', async () => {
   const me = aMe()
-  const cleo = { ...aMemberCard('Cleo'), hobbies: [], shared: ['pottery'], followedBy: null, isActive: true }
+  const cleo = {
+    ...aMemberCard('Cleo'),
+    hobbies: [],
+    shared: ['pottery'],
+    followedBy: null,
+    pictures: [],
+    isActive: true,
+  }
   const { server } = renderForMember(<Aside blocks={asideBlocks} />, {
     me,
     answers: {

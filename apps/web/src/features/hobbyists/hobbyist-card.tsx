@@ -6,18 +6,17 @@ import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { FollowButton, MemberNames } from '../follows/index.ts'
 import { HobbyChipOf } from '../hobbies/index.ts'
+import { srcSetOf } from '../media/index.ts'
 import styles from './hobbyists.module.css'
 import { WhySuggested } from './why-suggested.tsx'
 
-const chipsShown = 4
-
-/** A member, in words what they have in common with the viewer, and their other hobbies, as a list item. */
+/** A member, what they have in common with the viewer, their latest pictures and other hobbies, as a list item. */
 export const HobbyistCard = ({ member }: { member: Hobbyist }) => {
   const nameId = useId()
   const { relation } = overlay('member', member, usePendingChanges())
   // The sentence names those in common.
   const others = member.hobbies.flatMap(({ slug }) => (member.shared.includes(slug) ? [] : slug))
-  const shown = others.slice(0, chipsShown)
+  const shown = others.slice(0, member.pictures.length > 0 ? 2 : 4)
   return (
     <li className={styles.line}>
       <Link to={`/profile/${member.uid}`} tabIndex={-1} aria-hidden className={styles.face}>
@@ -28,6 +27,21 @@ export const HobbyistCard = ({ member }: { member: Hobbyist }) => {
       </div>
       <div className={styles.about}>
         <WhySuggested member={member} />
+        {member.pictures.length > 0 && (
+          <Link to={`/profile/${member.uid}`} tabIndex={-1} aria-hidden className={styles.pictures}>
+            {member.pictures.map(picture => (
+              <img
+                key={picture.url}
+                src={picture.url}
+                srcSet={srcSetOf(picture)}
+                sizes="112px"
+                alt=""
+                loading="lazy"
+                decoding="async"
+              />
+            ))}
+          </Link>
+        )}
         {shown.length > 0 && (
           <div className={styles.chips}>
             {shown.map(slug => (

@@ -44,6 +44,7 @@ test('says which hobbies a member shares with the viewer, and shows the others a
     hobbies: ['chess', 'knitting', 'tea'].map(slug => ({ slug, level: null })),
     shared: ['knitting', 'tea'],
     followedBy: { name: 'Amara', count: 6 },
+    pictures: [],
     isActive: true,
   }
   renderForMember(<HobbyistsScreen />, {
@@ -54,7 +55,7 @@ test('says which hobbies a member shares with the viewer, and shows the others a
   const card = page.getByRole('listitem').filter({ hasText: 'Cleo' })
   await expect
     .element(card)
-    .toMatchTextContent(/You're both into Knitting and Tea.*Followed by Amara and 5 other people you follow/)
+    .toMatchTextContent(/You're both into Knitting and Tea.*Followed by Amara and 5 others you follow/)
   const chips = [...card.element().querySelectorAll<HTMLElement>('span[data-size="small"]')]
   expect(chips.map(chip => chip.textContent)).toEqual(['Chess'])
 })

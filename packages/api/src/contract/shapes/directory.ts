@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageFields } from './fields.ts'
 import { memberCard } from './members.ts'
+import { picture } from './pictures.ts'
 import { profileHobby } from './profiles.ts'
 
 export const hobbyist = memberCard
@@ -14,6 +15,7 @@ export const hobbyist = memberCard
       })
       .nullable()
       .describe('The members you follow who follow this member; null if there are none.'),
+    pictures: z.array(picture).describe("The newest pictures among the member's latest posts, up to three."),
   })
   .meta({
     id: 'Hobbyist',
