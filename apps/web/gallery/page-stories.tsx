@@ -9,6 +9,7 @@ import { ErrorBoundary } from '../src/ui/error-boundary.tsx'
 import { ErrorScreen } from '../src/ui/error-screen.tsx'
 import { FatalView } from '../src/ui/fatal-view.tsx'
 import { FullPageMessage } from '../src/ui/full-page-message.tsx'
+import { AccountItems } from '../src/ui/layout/account-items.tsx'
 import { AccountMenu } from '../src/ui/layout/account-menu.tsx'
 import { AppLayout } from '../src/ui/layout/app-layout.tsx'
 import { Header } from '../src/ui/layout/header.tsx'
@@ -28,7 +29,11 @@ import { long, sentence } from './words.ts'
 
 const ignore = () => {}
 
-const account = <AccountMenu member={member} onSignOut={ignore} />
+const account = (
+  <AccountMenu member={member}>
+    <AccountItems member={member} onSignOut={ignore} />
+  </AccountMenu>
+)
 const actions = (
   <>
     <PanelButton icon={MessagesSquare} label="Chats, 3 unread" badge="3" onPrefetch={async () => {}} />

@@ -9,6 +9,7 @@ import { FieldGrid } from '../src/ui/field.tsx'
 import { Form } from '../src/ui/form.tsx'
 import { FormDialog } from '../src/ui/form-dialog.tsx'
 import { FormMessage } from '../src/ui/form-message.tsx'
+import { AccountItems } from '../src/ui/layout/account-items.tsx'
 import { AccountMenu } from '../src/ui/layout/account-menu.tsx'
 import { ThemeSwitch } from '../src/ui/layout/theme-switch.tsx'
 import { LevelKnot } from '../src/ui/level-knot.tsx'
@@ -176,8 +177,12 @@ export const panelStories = [
         name: 'Account',
         Example: () => (
           <>
-            <AccountMenu member={member} onSignOut={ignore} />
-            <AccountMenu member={longMember} onSignOut={ignore} />
+            <AccountMenu member={member}>
+              <AccountItems member={member} onSignOut={ignore} />
+            </AccountMenu>
+            <AccountMenu member={longMember}>
+              <AccountItems member={longMember} onSignOut={ignore} />
+            </AccountMenu>
           </>
         ),
       },

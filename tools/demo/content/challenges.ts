@@ -11,7 +11,7 @@ export const challenges: readonly DemoChallenge[] = [
     kind: 'individual',
     from: 2,
     to: 32,
-    announcedHoursAgo: 16,
+    announcedHoursAgo: 45,
     goal: 10,
     members: ['carlos.quispe'],
     resting: [],

@@ -21,10 +21,7 @@ export const OwnChallenges = ({ challenges }: { challenges: readonly ShownChalle
   )
 }
 
-/** @property size the diameter of the ring, in pixels */
-type Props = { challenge: ShownChallenge; size?: number }
-
-export const OwnChallenge = ({ challenge, size = 44 }: Props) => {
+export const OwnChallenge = ({ challenge }: { challenge: ShownChallenge }) => {
   const nameId = useId()
   const hobby = useHobby(challenge.hobby)
   const { done, goal, share, label, words } = useProgressWords(challenge)
@@ -32,8 +29,8 @@ export const OwnChallenge = ({ challenge, size = 44 }: Props) => {
   return (
     <li className={styles.entry}>
       <span className={styles.ring} data-done={checkedInToday} style={{ color: hobby?.colour }}>
-        <Ring label={label} value={done} share={share} max={goal} size={size} width={size / 11}>
-          {hobby ? <HobbyIcon icon={hobby.icon} size={size / 2.2} /> : null}
+        <Ring label={label} value={done} share={share} max={goal} size={44} width={4}>
+          {hobby ? <HobbyIcon icon={hobby.icon} size={20} /> : null}
         </Ring>
       </span>
       <div className={styles.words}>

@@ -17,12 +17,12 @@ export const TodayStrip = () => {
   const [first, ...others] = challenges.entries
   return (
     <ul aria-label={t`Today`} className={styles.strip}>
-      {first && <OwnChallenge challenge={first} size={56} />}
+      {first && <OwnChallenge challenge={first} />}
       <li>
         <KnotsTile />
       </li>
       {others.map(challenge => (
-        <OwnChallenge key={challenge.id} challenge={challenge} size={56} />
+        <OwnChallenge key={challenge.id} challenge={challenge} />
       ))}
       {event.entry && <AsideEvent event={event.entry} />}
     </ul>

@@ -1,7 +1,6 @@
 import type { Relation } from '@bowline/api'
 import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Button, type ButtonSize } from '../../ui/button.tsx'
 import { useSetFollow } from './use-set-follow.ts'
 
@@ -11,13 +10,11 @@ type Props = {
   /** The element with the member's name, for lists with several of these buttons. */
   describedBy?: string
   size?: ButtonSize
-  /** In place of "Follow". */
-  children?: ReactNode
 }
 
-/** Shows that the viewer follows the member and, on hover and focus, that a press ends it. */
-export const FollowButton = ({ userId, relation, describedBy, size, children }: Props) => {
-  const { following } = relation
+/** Shows that the viewer follows the member and, on hover and focus, that a press ends it. In lists, it offers to follow back. */
+export const FollowButton = ({ userId, relation, describedBy, size }: Props) => {
+  const { following, followsYou } = relation
   const set = useSetFollow(userId, relation)
   return (
     <Button
@@ -37,8 +34,10 @@ export const FollowButton = ({ userId, relation, describedBy, size, children }: 
             <Trans>Unfollow</Trans>
           </span>
         </>
+      ) : followsYou && describedBy ? (
+        <Trans>Follow back</Trans>
       ) : (
-        (children ?? <Trans>Follow</Trans>)
+        <Trans>Follow</Trans>
       )}
     </Button>
   )

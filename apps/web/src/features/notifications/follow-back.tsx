@@ -1,5 +1,4 @@
 import type { Operation } from '@bowline/domain/operation'
-import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isInProgress } from '../../offline/pending.ts'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
@@ -21,9 +20,7 @@ export const FollowBack = ({ userId, followedBack, describedBy }: Props) => {
   const relation = { following, followsYou: true, connected: following }
   return (
     <span className={styles.followBack}>
-      <FollowButton userId={userId} relation={relation} describedBy={describedBy} size="small">
-        <Trans>Follow back</Trans>
-      </FollowButton>
+      <FollowButton userId={userId} relation={relation} describedBy={describedBy} size="small" />
     </span>
   )
 }

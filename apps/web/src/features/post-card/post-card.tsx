@@ -15,7 +15,7 @@ import styles from './post-card.module.css'
 import { PostChips } from './post-chips.tsx'
 import { PostHeader } from './post-header.tsx'
 import { PostMenu } from './post-menu.tsx'
-import { withoutPreviewed, wordsOf } from './post-text.ts'
+import { withoutLastTags, withoutPreviewed, wordsOf } from './post-text.ts'
 
 type Props = {
   post: ShownPost
@@ -39,7 +39,7 @@ const longestQuote = 140
 export const PostCard = ({ post, focused = false, eager = false, position, size }: Props) => {
   const nameId = useId()
   const watch = useWatchPostInView(post.id)
-  const text = wordsOf(post)
+  const text = withoutLastTags(wordsOf(post), post)
   const shownText = withoutPreviewed(text, post)
   const colour = useHobby(post.hobby)?.colour
   const isShort = shownText.length <= longestQuote && !isCheckInText(shownText)

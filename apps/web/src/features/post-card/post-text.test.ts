@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutPreviewed, wordsOf } from './post-text.ts'
+import { withoutLastTags, withoutPreviewed, wordsOf } from './post-text.ts'
 
 test('leaves out the title of the announced event or challenge', () => {
   const about = { kind: 'event', id: 'raku', title: 'Raku &amp; tea', isAnnouncement: true } as const
@@ -10,6 +10,19 @@ test('leaves out the title of the announced event or challenge', () => {
   expect(wordsOf({ content, about: { ...about, isAnnouncement: false } })).toBe(
     'Raku & tea\n\nBring wood.\n\nAnd a cup.',
   )
+})
+
+test('leaves out a last line of nothing but tags of the post', () => {
+  const tags = ['Twill', 'loom']
+  expect(withoutLastTags('Off the loom\n\n#twill #Loom', { tags })).toBe('Off the loom')
+  const whole = [
+    '#twill #loom',
+    'Off the #loom',
+    'Off\n#twill and more',
+    'Off\n#twill #other',
+    'Off\n@ada #twill',
+  ]
+  for (const text of whole) expect(withoutLastTags(text, { tags })).toBe(text)
 })
 
 test('leaves out an address on the last line if its preview is shown', () => {

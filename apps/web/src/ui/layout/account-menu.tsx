@@ -1,41 +1,27 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Bookmark, LogOut, Settings } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { MemberAvatar } from '../member-avatar.tsx'
-import { MenuButton, MenuItem, MenuLink } from '../menu-button.tsx'
-import styles from './account-menu.module.css'
+import { MenuButton } from '../menu-button.tsx'
+
+export type AccountOwner = { uid: string; displayName: string; username: string; photoURL: string | null }
 
 type Props = {
-  member: { uid: string; displayName: string; username: string; photoURL: string | null }
-  /** Their Knots, below their name. */
-  knots?: ReactNode
-  onSignOut: () => void
-  /** More items, above "Sign out". */
-  children?: ReactNode
+  member: AccountOwner
+  /** Called before the menu is likely to be opened. */
+  onPrefetch?: () => void
+  /** AccountItems */
+  children: ReactNode
 }
 
-export const AccountMenu = ({ member, knots, onSignOut, children }: Props) => {
+export const AccountMenu = ({ member, onPrefetch, children }: Props) => {
   const { t } = useLingui()
   return (
-    <MenuButton label={t`Account menu`} picture={<MemberAvatar member={member} size={34} />}>
-      <MenuLink to="/profile">
-        <MemberAvatar member={member} size={36} />
-        <span className={styles.who}>
-          <b>{member.displayName}</b>
-          <span>@{member.username}</span>
-          {knots}
-        </span>
-      </MenuLink>
-      <MenuLink to="/saved" icon={Bookmark}>
-        <Trans>Saved</Trans>
-      </MenuLink>
-      <MenuLink to="/settings" icon={Settings}>
-        <Trans>Settings</Trans>
-      </MenuLink>
+    <MenuButton
+      label={t`Account menu`}
+      picture={<MemberAvatar member={member} size={34} />}
+      onPrefetch={onPrefetch}
+    >
       {children}
-      <MenuItem icon={LogOut} onSelect={onSignOut}>
-        <Trans>Sign out</Trans>
-      </MenuItem>
     </MenuButton>
   )
 }
