@@ -64,11 +64,16 @@ export const MenuButton = ({
     }).observe(menu.current, { childList: true })
   }
 
-  // The page also scrolls when content above loads late: the menu stays with its button.
+  // The page also scrolls when content above loads late, and items may load late: the menu stays with its button.
   useEffect(() => {
-    if (!isOpen) return
+    if (!isOpen || !menu.current) return
+    const sizes = new ResizeObserver(place)
+    sizes.observe(menu.current)
     window.addEventListener('scroll', place, { passive: true })
-    return () => window.removeEventListener('scroll', place)
+    return () => {
+      sizes.disconnect()
+      window.removeEventListener('scroll', place)
+    }
   })
 
   /** The browser shows the menu after this; the frame callback comes before it is painted. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { press } from '../../testing/focus.ts'
-import { aMe } from '../../testing/members.ts'
+import { aMe, aMember } from '../../testing/members.ts'
 import { renderForMember } from '../../testing/render.tsx'
 import { aPost } from '../posts/testing.ts'
 import { ChallengeCard } from './challenge-card.tsx'
@@ -31,7 +31,7 @@ test('says how far the member is towards an individual goal, and how much is lef
   const me = aMe()
   const own = { ...noProgress(), checkIns: 8 }
   renderForMember(<ChallengeCard challenge={aChallenge(me, { goal: 14, own })} />, { me })
-  await expect.element(card).toMatchTextContent('14 check-ins each')
+  await expect.element(card).toMatchTextContent('Goal: 14 days each')
   await expect.element(card).toMatchTextContent('8 of 14 days')
   await expect.element(card).toMatchTextContent('6 more to go')
   await expect.element(card.getByRole('progressbar', { name: '8 of 14 check-ins' })).toBeVisible()
@@ -71,4 +71,16 @@ test('says that the member has checked in today', async () => {
   await expect
     .element(card.getByRole('button', { name: 'Done today' }))
     .toHaveAttribute('aria-disabled', 'true')
+})
+
+test.each([
+  ['running', 'You and Ben have joined'],
+  ['over', 'You and Ben took part'],
+] as const)('says of a %s challenge who takes part', async (phase, words) => {
+  const me = aMe()
+  renderForMember(
+    <ChallengeCard challenge={aChallenge(me, { phase, members: [me, aMember('Ben')], memberCount: 2 })} />,
+    { me },
+  )
+  await expect.element(card).toMatchTextContent(words)
 })
