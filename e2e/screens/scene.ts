@@ -43,12 +43,14 @@ export const createScene = async (server: Bowline): Promise<Scene> => {
   const eventId = await meet(people)
   await server.setClock(0)
   const challengeId = await challengeOfAll(server, me, other, marta)
+  await server.setClock(-3 * day)
   const { id: shortChallengeId } = await startChallenge(other, {
     title: 'One bowl before the holidays',
     hobby: 'pottery',
     goal: 1,
   })
-  await checkInOn(other, shortChallengeId, 1, 'Mine is a salad bowl', 'pottery')
+  await checkInOn(other, shortChallengeId, 3, 'Mine is a salad bowl', 'pottery')
+  await server.setClock(0)
   const { postId, albumId } = await fillFeed(server, people)
   const chatId = await chat(people)
   const admin = await createAdmin(server)
