@@ -15,7 +15,8 @@ export const OwnPictures = ({ challenge }: { challenge: Challenge }) => {
     posts.flatMap(({ author, media }) => (author.uid === uid && media ? [media] : [])),
   )
   const { id: seed, hobby } = challenge
-  const shown = own.slice(0, own.length - (own.length % inRow) || own.length).slice(0, atMost)
+  const inFullRows = own.length - (own.length % inRow)
+  const shown = own.slice(0, Math.min(inFullRows || own.length, atMost))
   if (shown.length === 0)
     return <HobbyCover picture={challenge.cover} seed={seed} hobby={hobby} ratio="banner" sizes="400px" />
   return (

@@ -115,5 +115,6 @@ test('shows what a completed challenge earned, with the pictures of its own chec
   await expect.element(status.getByText('A row a day')).toBeVisible()
   await expect.element(status.getByText('+50 Knots')).toBeVisible()
   await expect.poll(shownPictures).toEqual([me.uid])
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect.element(status).not.toBeInTheDocument()
 })
