@@ -1,7 +1,7 @@
 import type { OperationName } from '@bowline/api/endpoints'
 import { sql } from 'kysely'
 import type { Context, Viewer } from '../context.ts'
-import { compileOnce } from '../database/compile-once.ts'
+import { createBatch } from '../database/batch.ts'
 import { noteArrival } from '../database/replica/last-write.ts'
 import type { Features } from '../feature.ts'
 import { type StoredOperation, visitor } from '../operations/stored-operation.ts'
@@ -50,43 +50,65 @@ type Values = {
   ofAddress: string | null
   cost: number
   room: number
-  actorId: string
+  bearerId: string | null
   operationId: string | null
   isWrite: boolean
 }
 
+const types = {
+  tokenHash: 'bytea',
+  now: 'timestamptz',
+  claimedAt: 'timestamptz',
+  ofMember: 'text',
+  ofAddress: 'text',
+  cost: 'float8',
+  room: 'float8',
+  bearerId: 'uuid',
+  operationId: 'text',
+  isWrite: 'boolean',
+}
+
 /** Who sends a write, whether their limit allows it, and whether it was applied before: one statement. */
 export const createArrival = (context: Context, features: Features) => {
-  const arrive = compileOnce<Row, Values>(values => {
-    const { tokenHash, now, claimedAt, ofMember, ofAddress, actorId, operationId, isWrite } = values
-    const madeAt = sql<Date>`greatest(${claimedAt}::timestamptz, ${deviceSince})`
-    const late = allOf(features.onLateWrite.map(({ isDue }) => isDue(madeAt)))
-    const cost = sql`${values.cost}::float8 * interval '1 millisecond'`
-    const latest = sql`${now}::timestamptz + ${values.room}::float8 * interval '1 millisecond'`
-    const counted = sql`greatest(least(bucket.full_at, ${latest}), ${now}::timestamptz) + ${cost}`
-    const writers = sql`(
-      select id from (select coalesce((select id from session), nullif(${actorId}::uuid, ${visitor}::uuid)) as id) caller
-      where id is not null and ${isWrite}::boolean
-    ) writers`
-    return sql`
-      with session as materialized (
-        ${sessionQuery(context.config, features.onSession, tokenHash, now, sql`, ${late} as due_late`)}
-      ), called as (
-        select coalesce(${ofMember}::text || (select id from session), ${ofAddress}::text) as key
-      ), counted as (
-        insert into rate_limits as bucket (key, full_at)
-        select key, ${now}::timestamptz + ${cost} from called where key is not null
-        on conflict (key) do update set full_at = ${counted} where ${counted} <= ${latest}
-        returning key
-      ) ${context.replica ? sql`, noted as (${noteArrival(writers)})` : sql``}
-      select session.*, operations.name as stored_name, operations.request_hash as stored_hash,
-        operations.answer as stored_answer, (
-          select least(full_at, ${latest}) from rate_limits join called using (key)
-          where not exists (select from counted)
-        ) as full_at
-      from (select) call
-      left join session on true
-      left join operations on operations.actor_id = coalesce(session.id, ${actorId}::uuid) and operations.id = ${operationId}`
+  const arrive = createBatch<Row, Values>(context.db, {
+    types,
+    // A statement can fill a bucket only once.
+    keyOf: ({ tokenHash, ofAddress }) => tokenHash?.toString('base64') ?? ofAddress ?? '',
+    build: (
+      calls,
+      { tokenHash, now, claimedAt, ofMember, ofAddress, cost, room, bearerId, operationId, isWrite },
+    ) => {
+      const madeAt = sql<Date>`greatest(${claimedAt}, ${deviceSince})`
+      const late = allOf(features.onLateWrite.map(({ isDue }) => isDue(madeAt)))
+      const counted = sql`greatest(least(bucket.full_at, latest), called_at) + added`
+      const writers = sql`(select distinct caller as id from called where is_write and caller is not null order by id) writers`
+      return sql`
+        with session as materialized (
+          select calls.n as call, found.* from ${calls} cross join lateral (
+            ${sessionQuery(context.config, features.onSession, tokenHash, now, sql`, ${late} as due_late`)}
+          ) found
+        ), called as materialized (
+          select calls.n, ${now} as called_at, ${cost} * interval '1 millisecond' as added,
+            ${now} + ${room} * interval '1 millisecond' as latest, coalesce(${ofMember} || session.id, ${ofAddress}) as key,
+            coalesce(session.id, ${bearerId}) as caller, ${operationId} as operation_id, ${isWrite} as is_write
+          from ${calls} left join session on session.call = calls.n
+        ), counted as (
+          insert into rate_limits as bucket (key, full_at)
+          select key, called_at + added from called where key is not null order by key
+          on conflict (key) do update set full_at = (select ${counted} from called where called.key = bucket.key)
+          where (select ${counted} <= latest from called where called.key = bucket.key)
+          returning key
+        ) ${context.replica ? sql`, noted as (${noteArrival(writers)})` : sql``}
+        select session.*, operations.name as stored_name, operations.request_hash as stored_hash,
+          operations.answer as stored_answer, case when counted.key is null then (
+            select least(full_at, called.latest) from rate_limits where key = called.key
+          ) end as full_at, called.n
+        from called
+        left join session on session.call = called.n
+        left join counted on counted.key = called.key
+        left join operations
+          on operations.actor_id = coalesce(caller, ${sql.lit(visitor)}) and operations.id = operation_id`
+    },
   })
   const openSession = createOpenSession(context, features.onSession)
   return async (call: ArrivingWrite): Promise<Arrival> => {
@@ -94,7 +116,7 @@ export const createArrival = (context: Context, features: Features) => {
     const scoped = token && features.scopedTokens.find(({ prefix }) => token.startsWith(prefix))
     const bearer =
       scoped && call.name === scoped.operation ? await scoped.findViewer(context, token, now) : null
-    const [row] = await arrive(context.db, {
+    const row = await arrive({
       tokenHash: token && !scoped ? hashToken(token) : null,
       now,
       claimedAt: call.claimedAt,
@@ -102,7 +124,7 @@ export const createArrival = (context: Context, features: Features) => {
       ofAddress: share && `${share.bucket}:${bearer?.id ?? call.network}`,
       cost: share?.cost ?? 0,
       room: share?.room ?? 0,
-      actorId: bearer?.id ?? visitor,
+      bearerId: bearer?.id ?? null,
       operationId: call.operationId,
       isWrite: call.isWrite,
     })

@@ -6,7 +6,7 @@ import { parse } from 'hono/utils/cookie'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Context, Viewer } from '../context.ts'
-import { compileOnce } from '../database/compile-once.ts'
+import { createBatch } from '../database/batch.ts'
 import { lastWriteOf } from '../database/replica/last-write.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { needsSecondFactor } from '../database/second-factor.ts'
@@ -72,14 +72,18 @@ export type FindViewer = (token: string, now: Date) => Promise<Viewer | null>
 
 type SessionDeps = Pick<Context, 'db' | 'live' | 'config' | 'replica'>
 
-/** Finds viewers with one query each, which also asks the hooks whether their work is due. */
+/** Finds viewers with one query, which also asks the hooks whether their work is due. */
 export const createFindViewer = (deps: SessionDeps, hooks: SessionHook[]): FindViewer => {
-  const findSession = compileOnce<SessionRow, { tokenHash: Buffer; now: Date }>(({ tokenHash, now }) =>
-    sessionQuery(deps.config, hooks, tokenHash, now, deps.replica ? lastWrite : sql``),
-  )
+  const more = deps.replica ? lastWrite : sql``
+  const findSession = createBatch<SessionRow, { tokenHash: Buffer; now: Date }>(deps.db, {
+    types: { tokenHash: 'bytea', now: 'timestamptz' },
+    build: (calls, { tokenHash, now }) => sql`
+      select calls.n, found.* from ${calls}
+      cross join lateral (${sessionQuery(deps.config, hooks, tokenHash, now, more)}) found`,
+  })
   const openSession = createOpenSession(deps, hooks)
   return async (token, now) => {
-    const [row] = await findSession(deps.db, { tokenHash: hashToken(token), now })
+    const row = await findSession({ tokenHash: hashToken(token), now })
     return row ? openSession(row, now) : null
   }
 }

@@ -12,7 +12,7 @@ export const lastWriteOf = (memberId: RawBuilder<unknown>) => sql<Date | null>`(
   select full_at - ${kept}::interval from rate_limits where key = 'wrote:' || ${memberId}
 )`
 
-/** Notes that a write has arrived. @param writers has the column `id` with the member, and at most one row */
+/** Notes that a write has arrived. @param writers has the column `id` with the members, each once, in order */
 export const noteArrival = (writers: RawBuilder<unknown>) => sql`
   insert into rate_limits (key, full_at)
   select 'wrote:' || id, clock_timestamp() + ${kept}::interval from ${writers}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../testing/database.ts'
+import { createBatch } from './batch.ts'
+import { createDb } from './create-db.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+type Division = { value: number; by: number }
+type Quotient = { value: number; quotient: number; calls: number }
+
+/** Divides, but tells nothing about odd numbers. @returns also how many calls its statement had */
+const createDivide = (keyOf?: (values: Division) => string) =>
+  createBatch<Quotient, Division>(createDb(database.pool), {
+    types: { value: 'int', by: 'int' },
+    ...(keyOf && { keyOf }),
+    build: (calls, { value, by }) => sql`
+      select calls.n, ${value} as value, ${value} / ${by} as quotient, (count(*) over ())::int as calls from ${calls}
+      where ${value} % 2 = 0 order by calls.n desc`,
+  })
+
+test('answers a single call at once, and sends those together that come meanwhile', async () => {
+  const divide = createDivide()
+  const values = [...Array(10).keys()].map(index => index * 2)
+  const answers = await Promise.all(values.map(value => divide({ value, by: 2 })))
+  expect(answers.map(answer => answer?.quotient)).toEqual(values.map(value => value / 2))
+  expect(answers.map(answer => answer?.calls)).toEqual([1, 1, ...Array(8).fill(8)])
+  expect(await divide({ value: 4, by: 2 })).toMatchObject({ quotient: 2, calls: 1 })
+})
+
+test('has no row for a call that finds nothing', async () => {
+  const divide = createDivide()
+  const answers = await Promise.all([8, 3, 5, 6, 7].map(value => divide({ value, by: 1 })))
+  expect(answers.map(answer => answer?.value)).toEqual([8, undefined, undefined, 6, undefined])
+})
+
+test('sends calls with the same key one after another', async () => {
+  const divide = createDivide(({ by }) => String(by))
+  const answers = await Promise.all([1, 1, 2, 2, 2, 1].map(by => divide({ value: 4, by })))
+  expect(answers.map(answer => answer?.quotient)).toEqual([4, 4, 2, 2, 2, 4])
+  expect(answers.map(answer => answer?.calls)).toEqual([1, 1, 2, 1, 1, 2])
+})
+
+test('sends at most 32 calls together', async () => {
+  const divide = createDivide()
+  const answers = await Promise.all([...Array(100).keys()].map(() => divide({ value: 4, by: 2 })))
+  expect(Math.max(...answers.map(answer => answer?.calls ?? 0))).toBe(32)
+})
+
+test('goes on after a statement that failed', async () => {
+  const divide = createDivide(({ by }) => String(by))
+  const answers = await Promise.allSettled([2, 3, 0, 0, 1].map(by => divide({ value: 4, by })))
+  expect(answers.map(({ status }) => status)).toEqual([
+    ...['fulfilled', 'fulfilled'],
+    ...['rejected', 'rejected', 'rejected'],
+  ])
+  expect(await divide({ value: 4, by: 4 })).toMatchObject({ quotient: 1 })
+})
