@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { WifiOff } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { markRoot } from '../ui/mark-root.ts'
 import { useToast } from '../ui/toasts.tsx'
 import { useConnection, useReachability } from './connection.tsx'
 import styles from './offline-banner.module.css'
@@ -11,8 +12,10 @@ const shownFor = 3000
 export const OfflineBanner = () => {
   const connection = useConnection()
   useWordOnReturn()
+  const isShown = connection !== 'online'
+  useLayoutEffect(() => (isShown ? markRoot('data-offline') : undefined), [isShown])
   return (
-    connection !== 'online' && (
+    isShown && (
       <div role="alert" className={styles.banner} data-connection={connection}>
         <WifiOff size={18} aria-hidden />
         <span>

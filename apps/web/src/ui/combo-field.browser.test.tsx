@@ -65,3 +65,24 @@ test('prefers the option that is clicked to the name that was typed', async () =
   await option('Hobby 50').click()
   await expect.element(box).toHaveValue('Hobby 50')
 })
+
+test('closes on Escape and on a press elsewhere, and keeps what was chosen', async () => {
+  renderForVisitor(
+    <>
+      <p>Elsewhere</p>
+      <Field />
+    </>,
+  )
+  await box.click()
+  await option('Hobby 1').click()
+  await box.click()
+  await userEvent.keyboard('obby 2')
+  await expect.element(option('Hobby 20')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(list).not.toBeInTheDocument()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(list).toBeVisible()
+  await page.getByText('Elsewhere').click()
+  await expect.element(list).not.toBeInTheDocument()
+  await expect.element(box).toHaveValue('Hobby 1')
+})

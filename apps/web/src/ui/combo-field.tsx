@@ -4,6 +4,7 @@ import { type ReactNode, startTransition, useEffect, useRef, useState } from 're
 import { IconButton } from './button.tsx'
 import styles from './combo-field.module.css'
 import { type ComboOption, groupsOf, matchingOptions, optionNamed } from './combo-options.ts'
+import { ComboPopup } from './combo-popup.tsx'
 import field from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
 
@@ -49,6 +50,7 @@ export const ComboField = <Option extends ComboOption>({
     return () => clearTimeout(timer)
   }, [typed])
   const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLSpanElement>(null)
   /** Whether an arrow key may have led to another option than the best match. */
   const hasMoved = useRef(false)
   const chosen = options.find(option => option.value === value)
@@ -74,7 +76,7 @@ export const ComboField = <Option extends ComboOption>({
     >
       <Field {...labels}>
         {described => (
-          <span className={field.box}>
+          <span ref={box} className={field.box}>
             {chosen && typed === null && <span className={styles.mark}>{renderMark?.(chosen)}</span>}
             <Ariakit.Combobox
               {...described}
@@ -86,12 +88,14 @@ export const ComboField = <Option extends ComboOption>({
               showOnClick
               // A name that was typed in full is a choice. After any other text the box shows the last choice again.
               onBlur={() => {
+                setOpen(false)
                 const named = typed === null ? undefined : optionNamed(options, typed)
                 if (named) choose(named.value)
                 else setTyped(null)
               }}
               onKeyDownCapture={event => {
                 if (event.key.startsWith('Arrow')) hasMoved.current = true
+                if (event.key === 'Escape') setOpen(false)
                 if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
                 if (!isOpen || typed === null || hasMoved.current) return
                 // Its options may not be shown yet.
@@ -104,6 +108,7 @@ export const ComboField = <Option extends ComboOption>({
                 if (event.key === 'Enter' && typed !== null && shown.length === 0) event.preventDefault()
               }}
               onFocus={event => event.target.select()}
+              onClick={event => typed === null && event.currentTarget.select()}
             />
             {chosen && clearLabel && !isDisabled ? (
               <IconButton icon={X} size="small" label={clearLabel} onClick={() => choose(null)} />
@@ -113,22 +118,24 @@ export const ComboField = <Option extends ComboOption>({
           </span>
         )}
       </Field>
-      <Ariakit.ComboboxPopover portal sameWidth unmountOnHide gutter={6} className={styles.list}>
-        <Options options={shown} value={value} renderMark={renderMark} />
-        {shown.length === 0 && <div className={styles.none}>{noMatch}</div>}
-        {shown.length === 0 && suggestion && typed?.trim() && (
-          <Ariakit.ComboboxItem
-            hideOnClick
-            className={styles.option}
-            onClick={() => {
-              suggestion.run(typed.trim())
-              setTyped(null)
-            }}
-          >
-            {suggestion.label(typed.trim())}
-          </Ariakit.ComboboxItem>
-        )}
-      </Ariakit.ComboboxPopover>
+      {isOpen && (
+        <ComboPopup anchor={box} onClose={() => setOpen(false)}>
+          <Options options={shown} value={value} renderMark={renderMark} />
+          {shown.length === 0 && <div className={styles.none}>{noMatch}</div>}
+          {shown.length === 0 && suggestion && typed?.trim() && (
+            <Ariakit.ComboboxItem
+              hideOnClick
+              className={styles.option}
+              onClick={() => {
+                suggestion.run(typed.trim())
+                setTyped(null)
+              }}
+            >
+              {suggestion.label(typed.trim())}
+            </Ariakit.ComboboxItem>
+          )}
+        </ComboPopup>
+      )}
     </Ariakit.ComboboxProvider>
   )
 }
@@ -140,13 +147,14 @@ type OptionsProps<Option extends ComboOption> = Pick<Props<Option>, 'options' | 
 
 /** Shows the options that fit into the list, and more of them when their end is near. */
 const Options = <Option extends ComboOption>({ options, value, renderMark }: OptionsProps<Option>) => {
-  const [shown, setShown] = useState({ of: options, count: first })
-  const count = shown.of === options ? shown.count : first
+  // None at first, so that a slow phone paints the open list at once.
+  const [shown, setShown] = useState({ of: options, count: 0 })
+  const count = shown.of === options ? shown.count : step
   const more = (element: Element | null) => {
     if (!element) return
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) startTransition(() => setShown({ of: options, count: count + next }))
+        if (entry?.isIntersecting) startTransition(() => setShown({ of: options, count: count + step }))
       },
       { root: element.closest('[role="listbox"]'), rootMargin: '400px' },
     )
@@ -178,11 +186,13 @@ const Options = <Option extends ComboOption>({ options, value, renderMark }: Opt
           ))}
         </Ariakit.ComboboxGroup>
       ))}
-      {count < options.length && <div key={count} ref={more} />}
+      {count < options.length && (
+        <div key={count} ref={more} style={{ height: (options.length - count) * optionHeight }} />
+      )}
     </>
   )
 }
 
-/** Few, so that a slow phone soon paints the list. */
-const first = 5
-const next = 20
+const step = 12
+/** In pixels. Options that are not shown yet take their room, so that the list can be scrolled from the start. */
+const optionHeight = 44

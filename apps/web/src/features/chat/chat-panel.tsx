@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { markRoot } from '../../ui/mark-root.ts'
 import styles from './chat-panel.module.css'
 import { useChatUpdates } from './chat-updates.ts'
 import { ContactsView } from './contacts-view.tsx'
@@ -21,6 +22,7 @@ const OpenPanel = ({ panel }: { panel: ChatPanelState }) => {
   const { view, isPhone } = panel
   const element = useRef<HTMLElement>(null)
   useKeyboardRoom(element, isPhone)
+  useLayoutEffect(() => markRoot('data-chats'), [])
   useEscape(element, view?.at === 'chat' ? panel.back : panel.close)
   return (
     <section

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { Link, NavLink } from '../../router/index.ts'
+import { markRoot } from '../mark-root.ts'
 import styles from './app-layout.module.css'
 import type { NavigationLink } from './links.ts'
 
@@ -15,6 +16,7 @@ type Props = {
 /** One list in three layouts: bottom bar below 600 px, rail up to 1200 px, side bar above. */
 export const Navigation = ({ links, current, knots }: Props) => {
   const { t, i18n } = useLingui()
+  useLayoutEffect(() => markRoot('data-navigation'), [])
   return (
     <nav aria-label={t`Main`} className={styles.nav}>
       {links.map(({ to, label, icon: Icon }) => (
