@@ -74,6 +74,25 @@ export const people: Screen[] = [
     },
   },
   {
+    name: 'composer-empty',
+    as: 'member',
+    open: async page => {
+      await page.goto('/home')
+      await page.getByRole('button', { name: 'New post' }).click()
+      await expect(page.getByRole('dialog', { name: 'New post' })).toBeVisible()
+    },
+  },
+  {
+    name: 'composer-hobbies',
+    as: 'member',
+    open: async page => {
+      await page.goto('/home')
+      await page.getByRole('button', { name: 'New post' }).click()
+      await page.getByRole('combobox', { name: 'Hobby' }).click()
+      await expect(page.getByRole('option', { name: 'Pottery' }).first()).toBeVisible()
+    },
+  },
+  {
     name: 'composer',
     as: 'member',
     open: async page => {

@@ -105,7 +105,7 @@ const eventSentence = (name: string, { news, starts, ...stored }: EventAbout) =>
         ? `“${title}” has a new time and place: ${starts}, ${place}`
         : `“${title}” is now an online event, with a new time: ${starts}`
     case 'changed':
-      return `${name} changed “${title}”`
+      return place ? `${name} changed the address of “${title}”` : `${name} changed the link to “${title}”`
     case 'cancelled':
       return `${name} cancelled “${title}”`
     case 'soon':

@@ -86,3 +86,26 @@ test('closes on Escape and on a press elsewhere, and keeps what was chosen', asy
   await expect.element(list).not.toBeInTheDocument()
   await expect.element(box).toHaveValue('Hobby 1')
 })
+
+test('keeps the list at its box when something above it loads late', async () => {
+  let load = () => {}
+  const Page = () => {
+    const [isLoaded, setLoaded] = useState(false)
+    load = () => setLoaded(true)
+    return (
+      <>
+        {isLoaded && <div style={{ height: 80 }}>Loaded</div>}
+        <Field />
+      </>
+    )
+  }
+  renderForVisitor(<Page />)
+  await box.click()
+  await expect.element(list).toBeVisible()
+  const distance = () =>
+    list.element().getBoundingClientRect().top - box.element().getBoundingClientRect().bottom
+  const before = distance()
+  load()
+  await expect.element(page.getByText('Loaded')).toBeVisible()
+  await expect.poll(distance).toBe(before)
+})

@@ -13,28 +13,29 @@ type Props = {
 /** The list of a combobox, in the browser's top layer next to its box. A press elsewhere closes it. */
 export const ComboPopup = ({ anchor, onClose, children }: Props) => {
   const list = useRef<HTMLDivElement>(null)
-  const place = useEffectEvent((event?: Event) => {
-    if (!list.current || !anchor.current || event?.target === list.current) return
-    const isRtl = getComputedStyle(list.current).direction === 'rtl'
-    const at = placeList(anchor.current.getBoundingClientRect(), viewBox(), isRtl)
-    for (const [name, value] of Object.entries(at)) list.current.style.setProperty(name, value)
-  })
-  const onPress = useEffectEvent(({ target }: Event) => {
+  const onPress = useEffectEvent(({ target }: PointerEvent) => {
     if (!(target instanceof Node)) return
     if (!anchor.current?.contains(target) && !list.current?.contains(target)) onClose()
   })
   useLayoutEffect(() => {
-    list.current?.showPopover()
-    place()
-    const events = new AbortController()
-    // Scrolling does not bubble.
-    const options = { signal: events.signal, capture: true, passive: true }
-    window.addEventListener('scroll', place, options)
-    window.addEventListener('resize', place, options)
-    window.visualViewport?.addEventListener('resize', place, options)
-    window.addEventListener('pointerdown', onPress, options)
-    return () => events.abort()
-  }, [])
+    const [shown, box] = [list.current, anchor.current]
+    if (!shown || !box) return
+    shown.showPopover()
+    const isRtl = getComputedStyle(shown).direction === 'rtl'
+    let frame = 0
+    // The box moves when the page scrolls, and when something above it loads late.
+    const follow = () => {
+      const place = placeList(box.getBoundingClientRect(), viewBox(), isRtl)
+      for (const [name, value] of Object.entries(place)) shown.style.setProperty(name, value)
+      frame = requestAnimationFrame(follow)
+    }
+    follow()
+    window.addEventListener('pointerdown', onPress, true)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('pointerdown', onPress, true)
+    }
+  }, [anchor])
   return (
     <ComboboxList
       ref={list}

@@ -51,23 +51,25 @@ type DescriptionProps = {
   value: string
   onChange: (description: string) => void
   problem?: string | undefined
-  /** Next to a small picture, the label is inside the field. */
+  /** Next to a small picture, where the row is its ground. */
   isBare?: boolean
 }
 
 export const DescriptionField = ({ value, onChange, problem, isBare = false }: DescriptionProps) => {
   const { t } = useLingui()
   return (
-    <TextArea
-      rows={1}
-      label={t`Describe the image`}
-      isLabelHidden={isBare}
-      placeholder={isBare ? t`Describe the image` : undefined}
-      hint={isBare ? undefined : t`Helps people using screen readers`}
-      problem={problem}
-      value={value}
-      onChange={event => onChange(event.target.value)}
-    />
+    <div className={isBare ? undefined : styles.description}>
+      <TextArea
+        rows={1}
+        label={t`Describe the image`}
+        isLabelHidden
+        placeholder={t`Describe the image`}
+        hint={isBare ? undefined : t`Helps people using screen readers`}
+        problem={problem}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+      />
+    </div>
   )
 }
 

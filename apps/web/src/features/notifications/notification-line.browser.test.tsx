@@ -144,6 +144,15 @@ test('says where and when an event takes place now, without its description', as
 })
 
 test.each([
+  ['address', 'Taipei, Yingge', 'changed the address of “Raku”'],
+  ['link', '', 'changed the link to “Raku”'],
+])('says that the %s of an event has changed', async (_, place, words) => {
+  const event = { id: 'e', title: 'Raku', place, timeZone: 'UTC', startsAt: '2026-12-04T07:00:00.000Z' }
+  renderLine({ type: 'event', event: { ...event, news: 'changed' } })
+  await expect.element(line.getByRole('link')).toMatchTextContent(words)
+})
+
+test.each([
   ['Your poll has ended', 'ada'],
   ['A poll you voted in has ended', 'ben'],
 ])('says "%s" if it is by %s', async (words, author) => {

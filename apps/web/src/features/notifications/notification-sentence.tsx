@@ -146,9 +146,13 @@ const EventSentence = ({ name, event }: EventProps) => {
         </Trans>
       )
     case 'changed':
-      return (
+      return place ? (
         <Trans>
-          {name} changed “{title}”
+          {name} changed the address of “{title}”
+        </Trans>
+      ) : (
+        <Trans>
+          {name} changed the link to “{title}”
         </Trans>
       )
     case 'cancelled':
