@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
-import { createBatch } from './batch.ts'
+import { compileBatch } from './batch.ts'
 import { createDb } from './create-db.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -14,14 +14,17 @@ type Division = { value: number; by: number }
 type Quotient = { value: number; quotient: number; calls: number }
 
 /** Divides, but tells nothing about odd numbers. @returns also how many calls its statement had */
-const createDivide = (keyOf?: (values: Division) => string) =>
-  createBatch<Quotient, Division>(createDb(database.pool), {
+const createDivide = (keyOf?: (values: Division) => string) => {
+  const divide = compileBatch<Quotient, Division>({
     types: { value: 'int', by: 'int' },
     ...(keyOf && { keyOf }),
     build: (calls, { value, by }) => sql`
       select calls.n, ${value} as value, ${value} / ${by} as quotient, (count(*) over ())::int as calls from ${calls}
       where ${value} % 2 = 0 order by calls.n desc`,
   })
+  const db = createDb(database.pool)
+  return (values: Division) => divide(db, values)
+}
 
 test('answers a single call at once, and sends those together that come meanwhile', async () => {
   const divide = createDivide()
@@ -51,12 +54,29 @@ test('sends at most 32 calls together', async () => {
   expect(Math.max(...answers.map(answer => answer?.calls ?? 0))).toBe(32)
 })
 
-test('goes on after a statement that failed', async () => {
-  const divide = createDivide(({ by }) => String(by))
-  const answers = await Promise.allSettled([2, 3, 0, 0, 1].map(by => divide({ value: 4, by })))
-  expect(answers.map(({ status }) => status)).toEqual([
-    ...['fulfilled', 'fulfilled'],
-    ...['rejected', 'rejected', 'rejected'],
+test('sends each call alone when a statement for several has failed', async () => {
+  const divide = createDivide()
+  const answers = await Promise.allSettled([2, 3, 0, 1, 4].map(by => divide({ value: 4, by })))
+  expect(answers.map(answer => answer.status === 'fulfilled' && answer.value?.quotient)).toEqual([
+    2,
+    1,
+    false,
+    4,
+    1,
   ])
-  expect(await divide({ value: 4, by: 4 })).toMatchObject({ quotient: 1 })
+  expect(await divide({ value: 4, by: 4 })).toMatchObject({ quotient: 1, calls: 1 })
+})
+
+test('sends a call in a transaction alone, as a part of it', async () => {
+  const backend = compileBatch<{ id: string; calls: number }, { word: string }>({
+    types: { word: 'text' },
+    build: calls => sql`
+      select calls.n, pg_current_xact_id()::text as id, (count(*) over ())::int as calls from ${calls}`,
+  })
+  const db = createDb(database.pool)
+  await db.transaction().execute(async transaction => {
+    const answers = await Promise.all(['a', 'b', 'c'].map(word => backend(transaction, { word })))
+    const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(transaction)
+    expect(answers).toMatchObject(Array(3).fill({ id: rows[0]?.id, calls: 1 }))
+  })
 })

@@ -16,6 +16,8 @@ type Batched<Values, Row> = {
   keyOf?: (values: Values) => string
 }
 
+type Database = Kysely<DB>
+
 type Call<Values, Row> = {
   values: Values
   inScope: <Result>(work: () => Result) => Result
@@ -31,13 +33,11 @@ const most = 32
 
 /**
  * A statement for many calls: those that come while earlier ones are being answered wait and are sent together, because a
- * statement for 20 calls takes PostgreSQL and the driver much less than 20 statements. It fails for all of them or for none. A call that
- * comes alone is sent at once. In a trace, a batch belongs to its first call.
+ * statement for 20 calls takes PostgreSQL and the driver much less than 20 statements. A call that comes alone is sent at
+ * once. If a statement for several calls fails, each is sent alone. In a trace, a batch belongs to its first call.
+ * @returns sends a call. In a transaction, it is sent alone.
  */
-export const createBatch = <Row, Values extends object>(
-  db: Pick<Kysely<DB>, 'executeQuery'>,
-  { types, build, keyOf }: Batched<Values, Row>,
-) => {
+export const compileBatch = <Row, Values extends object>({ types, build, keyOf }: Batched<Values, Row>) => {
   const names = Object.keys(types) as (keyof Values & string)[]
   const statement = defineStatement<Record<string, unknown[]>, Row & { n: number }>(lists => {
     // The lists hide in subqueries, because PostgreSQL would otherwise plan for their length, each time again.
@@ -48,43 +48,66 @@ export const createBatch = <Row, Values extends object>(
     const given = Object.fromEntries(names.map(name => [name, sql.id('calls', name)]))
     return build(calls, given as Given<Values>) as RawBuilder<Row & { n: number }>
   })
-  let waiting: Call<Values, Row>[] = []
-  let underway = 0
 
-  const send = async (calls: Call<Values, Row>[]) => {
+  /** @returns the row of each, by its number */
+  const execute = async (db: Database, all: Values[]) => {
+    const lists = Object.fromEntries(names.map(name => [name, all.map(values => values[name])]))
+    const { rows } = await db.executeQuery(statement(lists))
+    return new Map<number, Row>(rows.map(row => [Number(row.n), row]))
+  }
+
+  const send = async (db: Database, calls: Call<Values, Row>[]): Promise<unknown> => {
     try {
-      const lists = Object.fromEntries(names.map(name => [name, calls.map(({ values }) => values[name])]))
-      const { rows } = await db.executeQuery(statement(lists))
-      const byNumber = new Map(rows.map(row => [Number(row.n), row]))
-      for (const [index, { resolve }] of calls.entries()) resolve(byNumber.get(index + 1))
+      const rows = await execute(
+        db,
+        calls.map(({ values }) => values),
+      )
+      for (const [index, { resolve }] of calls.entries()) resolve(rows.get(index + 1))
     } catch (error) {
-      for (const { reject } of calls) reject(error)
+      const [first, ...others] = calls
+      if (others.length > 0) return Promise.all(calls.map(call => send(db, [call])))
+      first?.reject(error)
     }
   }
 
-  const sendWaiting = async () => {
-    if (underway === lanes) return
-    underway += 1
-    for (let calls = takeNext(); calls[0]; calls = takeNext()) await calls[0].inScope(() => send(calls))
-    underway -= 1
-  }
-
-  const takeNext = () => {
-    const calls: Call<Values, Row>[] = []
-    const keys = new Set<string>()
-    waiting = waiting.filter(call => {
-      const key = keyOf?.(call.values)
-      if (calls.length === most || (key !== undefined && keys.has(key))) return true
-      if (key !== undefined) keys.add(key)
-      calls.push(call)
-      return false
-    })
-    return calls
-  }
-
-  return (values: Values) =>
-    new Promise<Row | undefined>((resolve, reject) => {
-      waiting.push({ values, inScope: AsyncLocalStorage.snapshot(), resolve, reject })
+  /** Calls that wait for one of the lanes of a database. */
+  const createQueue = (db: Database) => {
+    let waiting: Call<Values, Row>[] = []
+    let underway = 0
+    const takeNext = () => {
+      const calls: Call<Values, Row>[] = []
+      const keys = new Set<string>()
+      waiting = waiting.filter(call => {
+        const key = keyOf?.(call.values)
+        if (calls.length === most || (key !== undefined && keys.has(key))) return true
+        if (key !== undefined) keys.add(key)
+        calls.push(call)
+        return false
+      })
+      return calls
+    }
+    const sendWaiting = async () => {
+      if (underway === lanes) return
+      underway += 1
+      for (let calls = takeNext(); calls[0]; calls = takeNext()) await calls[0].inScope(() => send(db, calls))
+      underway -= 1
+    }
+    return (call: Call<Values, Row>) => {
+      waiting.push(call)
       void sendWaiting()
-    })
+    }
+  }
+
+  const queues = new WeakMap<Database, ReturnType<typeof createQueue>>()
+  const queueOf = (db: Database) => {
+    const queue = queues.get(db) ?? createQueue(db)
+    queues.set(db, queue)
+    return queue
+  }
+  return async (db: Database, values: Values): Promise<Row | undefined> =>
+    db.isTransaction
+      ? (await execute(db, [values])).get(1)
+      : new Promise((resolve, reject) =>
+          queueOf(db)({ values, inScope: AsyncLocalStorage.snapshot(), resolve, reject }),
+        )
 }

@@ -1,7 +1,7 @@
 import type { OperationName } from '@bowline/api/endpoints'
 import { sql } from 'kysely'
 import type { Context, Viewer } from '../context.ts'
-import { createBatch } from '../database/batch.ts'
+import { compileBatch } from '../database/batch.ts'
 import { noteArrival } from '../database/replica/last-write.ts'
 import type { Features } from '../feature.ts'
 import { type StoredOperation, visitor } from '../operations/stored-operation.ts'
@@ -70,7 +70,7 @@ const types = {
 
 /** Who sends a write, whether their limit allows it, and whether it was applied before: one statement. */
 export const createArrival = (context: Context, features: Features) => {
-  const arrive = createBatch<Row, Values>(context.db, {
+  const arrive = compileBatch<Row, Values>({
     types,
     // A statement can fill a bucket only once.
     keyOf: ({ tokenHash, ofAddress }) => tokenHash?.toString('base64') ?? ofAddress ?? '',
@@ -116,7 +116,7 @@ export const createArrival = (context: Context, features: Features) => {
     const scoped = token && features.scopedTokens.find(({ prefix }) => token.startsWith(prefix))
     const bearer =
       scoped && call.name === scoped.operation ? await scoped.findViewer(context, token, now) : null
-    const row = await arrive({
+    const row = await arrive(context.db, {
       tokenHash: token && !scoped ? hashToken(token) : null,
       now,
       claimedAt: call.claimedAt,

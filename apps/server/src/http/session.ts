@@ -6,7 +6,7 @@ import { parse } from 'hono/utils/cookie'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Context, Viewer } from '../context.ts'
-import { createBatch } from '../database/batch.ts'
+import { compileBatch } from '../database/batch.ts'
 import { lastWriteOf } from '../database/replica/last-write.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { needsSecondFactor } from '../database/second-factor.ts'
@@ -75,7 +75,7 @@ type SessionDeps = Pick<Context, 'db' | 'live' | 'config' | 'replica'>
 /** Finds viewers with one query, which also asks the hooks whether their work is due. */
 export const createFindViewer = (deps: SessionDeps, hooks: SessionHook[]): FindViewer => {
   const more = deps.replica ? lastWrite : sql``
-  const findSession = createBatch<SessionRow, { tokenHash: Buffer; now: Date }>(deps.db, {
+  const findSession = compileBatch<SessionRow, { tokenHash: Buffer; now: Date }>({
     types: { tokenHash: 'bytea', now: 'timestamptz' },
     build: (calls, { tokenHash, now }) => sql`
       select calls.n, found.* from ${calls}
@@ -83,7 +83,7 @@ export const createFindViewer = (deps: SessionDeps, hooks: SessionHook[]): FindV
   })
   const openSession = createOpenSession(deps, hooks)
   return async (token, now) => {
-    const row = await findSession({ tokenHash: hashToken(token), now })
+    const row = await findSession(deps.db, { tokenHash: hashToken(token), now })
     return row ? openSession(row, now) : null
   }
 }

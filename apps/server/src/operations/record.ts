@@ -11,6 +11,15 @@ export type RecordValues = {
   now: Date
 }
 
+/** Their types in PostgreSQL. */
+export const recordTypes = {
+  actorId: 'uuid',
+  operationId: 'text',
+  operationName: 'text',
+  requestHash: 'bytea',
+  now: 'timestamptz',
+}
+
 export const recordOf = ({ actorId, id, name, requestHash, now }: Claim): RecordValues => ({
   actorId: actorId ?? visitor,
   operationId: id,

@@ -1,15 +1,12 @@
 import { commentMessages } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberStatementCall } from '../../context.ts'
+import { compileBatch } from '../../database/batch.ts'
 import { compileOnce } from '../../database/compile-once.ts'
-import { insertRow, type RecordValues } from '../../operations/record.ts'
-import { awardColumns, changedTotals, emitTotals, hashIds, newAwards, type Total } from '../knots/index.ts'
-import {
-  candidatesFor,
-  emitUnreadNotifications,
-  newNotifications,
-  notifiedMembers,
-} from '../notifications/index.ts'
+import { mayViewPost } from '../../database/visibility.ts'
+import { insertRow, type RecordValues, recordTypes } from '../../operations/record.ts'
+import { awardColumns, emitTotals, hashIds, newAwards, type Total } from '../knots/index.ts'
+import { candidatesFor, emitUnreadNotifications, newNotifications } from '../notifications/index.ts'
 import {
   emitPostCounts,
   forCounts,
@@ -28,7 +25,7 @@ type Values = RecordValues & { viewerId: string; postId: string }
 /** See docs/product/posts.md#likes. @throws Refusal */
 export const like = async (call: MemberStatementCall, postId: string): Promise<LikeState> => {
   const { db, viewer, record } = call
-  const [row] = await insertLike(db, {
+  const row = await insertLike(db, {
     ...record,
     viewerId: viewer.id,
     postId,
@@ -53,34 +50,58 @@ const stateIn = ({ emit }: MemberStatementCall, postId: string, row: Row | undef
   return row.state
 }
 
-const insertLike = compileOnce<Liked, Values & { received: string }>(values => {
-  const { viewerId, postId, now } = values
-  const author = sql`select post.author_id as member_id from liked join post on post.id = liked.post_id`
-  const earned = sql`
-    select ${viewerId}::uuid as member_id, ${postId}::text as subject, hobby_id, ${awardColumns('GIVE_LIKE')}
-    from liked join post on post.id = liked.post_id where author_id <> ${viewerId}
-    union all
-    select author_id, ${values.received}::text, hobby_id, ${awardColumns('RECEIVE_LIKE')}
-    from liked join post on post.id = liked.post_id where author_id <> ${viewerId}`
-  return sql`
-    with ${lockedPost({ viewerId, postId, lock: forCounts })}, liked as (
-      insert into likes (post_id, user_id, created_at) select id, ${viewerId}, ${now} from post
-      on conflict do nothing returning post_id
-    ), counted as (
-      update posts set like_count = posts.like_count + 1 from liked where posts.id = liked.post_id
-      returning posts.like_count, posts.comment_count
-    ), ${newNotifications(candidatesFor('like', author), {
-      ...{ senderId: viewerId, now, postId },
-      mayView: sql`true`,
-    })},
-    ${newAwards(earned, now)},
-    state as (
-      select json_build_object('likeCount', coalesce(counted.like_count, post.like_count), 'isLiked', true) as json
-      from post left join counted on true
-    ), recorded as (${insertRow(values, { row: sql`json`, from: sql`state`, after: ['totals', 'pushes'] })})
-    select (${hasViewer(viewerId)}) as has_viewer, exists (select from post) as is_there,
-      (select json from state) as state, (select to_json(counted) from counted) as counts,
-      ${notifiedMembers} as notified, ${changedTotals} as totals`
+/** Applies the likes of several posts together, in the order of `lockedPost`. */
+const insertLike = compileBatch<Liked, Values & { received: string }>({
+  types: { ...recordTypes, viewerId: 'uuid', postId: 'uuid', received: 'text' },
+  keyOf: ({ postId }) => postId,
+  build: (calls, given) => {
+    const now = sql`(select max("now") from calls)`
+    const earned = sql`
+      select viewer_id as member_id, post_id::text as subject, hobby_id, ${awardColumns('GIVE_LIKE')} from others
+      union all
+      select member_id, received, hobby_id, ${awardColumns('RECEIVE_LIKE')} from others`
+    return sql`
+      with calls as materialized (select * from ${calls}), members as materialized (
+        select member_id from profiles
+        where member_id = any(array(
+          select ${given.viewerId} from calls
+          union all select author_id from calls join posts on posts.id = ${given.postId}
+        ))
+        order by member_id for key share
+      ), post as materialized (
+        select calls.*, posts.author_id, posts.hobby_id, posts.like_count from calls
+        join posts on posts.id = ${given.postId}
+        where ${given.viewerId} = any(array(select member_id from members)) and ${mayViewPost(given.viewerId)}
+        order by posts.id
+        for no key update of posts
+      ), liked as (
+        insert into likes (post_id, user_id, created_at) select "postId", "viewerId", ${now} from post
+        on conflict do nothing returning post_id
+      ), counted as (
+        update posts set like_count = posts.like_count + 1 from liked where posts.id = liked.post_id
+        returning posts.id, posts.like_count, posts.comment_count
+      ), others as (
+        select "viewerId" as viewer_id, "postId" as post_id, received, hobby_id, author_id as member_id
+        from liked join post on "postId" = post_id where author_id <> "viewerId"
+      ), ${newNotifications(candidatesFor('like', sql`select member_id, viewer_id, post_id from others`), {
+        ...{ senderId: sql`candidates.viewer_id`, postId: sql`candidates.post_id`, now },
+        mayView: sql`true`,
+      })},
+      ${newAwards(earned, now)},
+      state as (
+        select post.*,
+          json_build_object('likeCount', coalesce(counted.like_count, post.like_count), 'isLiked', true) as json
+        from post left join counted on counted.id = "postId"
+      ), recorded as (${insertRow(given, { row: sql`json`, from: sql`state calls`, after: ['totals', 'pushes'] })})
+      select calls.n, exists (select from members where member_id = ${given.viewerId}) as has_viewer,
+        state.n is not null as is_there, state.json as state,
+        (select json_build_object('like_count', like_count, 'comment_count', comment_count)
+          from counted where counted.id = ${given.postId}) as counts,
+        array(select recipient_id from notified where notified.post_id = ${given.postId}) as notified,
+        (select coalesce(json_agg(json_build_object('member_id', member_id, 'total', total, 'level', level)), '[]')
+          from totals where member_id in (${given.viewerId}, state.author_id)) as totals
+      from calls left join state using (n)`
+  },
 })
 
 const deleteLike = compileOnce<Row, Values>(values => {

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AddressedEvent } from '../../live/addressed-event.ts'
 import { publish } from '../../testing/posts.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
+import { statementsOf } from '../../testing/statements.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -47,6 +49,38 @@ test('counts 20 when 20 members like at once, twice each', async () => {
   await Promise.all([...fans, ...fans].map(fan => like(fan, post.id)))
   expect((await like(fans[0] ?? expect.fail(), post.id)).likeCount).toBe(20)
 })
+
+test('answers, counts, awards and notifies likes that are sent together as if they came one after another', async () => {
+  const authors = await Promise.all([1, 2, 3].map(() => server.member()))
+  const fans = await Promise.all([...Array(6).keys()].map(() => server.member()))
+  const posts = await Promise.all(authors.flatMap(author => [1, 2, 3].map(() => publish(author))))
+  const hidden = await publish(authors[0] ?? expect.fail(), { visibility: 'private' })
+  const before = await Promise.all(authors.map(total))
+  const likes = fans.flatMap(fan => posts.map(({ id }) => ({ fan, id, idempotencyKey: randomUUID() })))
+  const send = ({ fan, id, idempotencyKey }: (typeof likes)[number]) =>
+    fan.api.likePost({ params: { postId: id } }, { idempotencyKey })
+  let answers: Awaited<ReturnType<typeof send>>[] = []
+  const sent = await statementsOf(server, async () => {
+    const refused = fans.map(fan => refusalOf(like(fan, hidden.id)))
+    answers = await Promise.all(likes.map(send))
+    expect(new Set(await Promise.all(refused))).toEqual(new Set(['404 Post not found']))
+  })
+  expect(sent.filter(text => text.includes('insert into likes')).length).toBeLessThan(likes.length / 2)
+  for (const { id } of posts) {
+    const counts = answers.filter((_, index) => likes[index]?.id === id).map(({ likeCount }) => likeCount)
+    expect(counts.toSorted()).toEqual([1, 2, 3, 4, 5, 6])
+  }
+  expect(await Promise.all(likes.map(send))).toEqual(answers)
+  expect(await Promise.all(fans.map(total))).toEqual(fans.map(() => posts.length))
+  expect(await Promise.all(authors.map(total))).toEqual(before.map(knots => knots + 2 * 3 * fans.length))
+  for (const author of authors) {
+    const expected = fans.flatMap(({ id }) => Array(3).fill({ type: 'like', sender_id: id }))
+    expect((await bells(author)).toSorted(bySender)).toEqual(expected.toSorted(bySender))
+  }
+})
+
+const bySender = (one: { sender_id: string | null }, other: { sender_id: string | null }) =>
+  (one.sender_id ?? '').localeCompare(other.sender_id ?? '')
 
 describe("a like of another member's post", () => {
   test('earns the liker 1 and the author 2 Knots, once, and notifies the author once', async () => {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { mayHearFrom, mayViewPost } from '../../database/visibility.ts'
 import { queuedPushes } from './queue-push.ts'
 
-/** As SQL; null where there is none. */
+/** As SQL, which may read the candidates; null where there is none. */
 export type About = {
   senderId: RawBuilder<unknown>
   now: RawBuilder<unknown>
@@ -17,7 +17,7 @@ export type About = {
 }
 
 /**
- * CTEs that notify members of an action and queue their pushes; the statement has to read `pushes`. `notified` has the
+ * CTEs that notify members of an action, or of the same action on several posts, and queue their pushes; the statement has to read `pushes`. `notified` has the
  * new notifications. Nobody is notified of their own actions, against their preferences, across a block or mute, of a text
  * with a word they muted, or about a post they may not see; nor twice of the same like or follow.
  * @param candidates members and types of notifications; see `candidatesFor`. A member gets the one with the lowest rank
@@ -38,7 +38,7 @@ export const newNotifications = (
   return sql`
     candidates as (${candidates}), notified as (
       insert into notifications (recipient_id, sender_id, type, post_id, comment_id, parent_comment_id, created_at)
-      select distinct on (recipient.member_id) recipient.member_id, ${senderId}::uuid, candidates.type, ${postId}::uuid,
+      select distinct on (recipient.member_id, ${postId}::uuid) recipient.member_id, ${senderId}::uuid, candidates.type, ${postId}::uuid,
         ${commentId}::uuid, case when candidates.type = 'reply' then ${parentCommentId}::uuid end, ${now}::timestamptz
       from candidates cross join lateral (
         select member_id, notification_preferences from profiles where member_id = candidates.member_id
@@ -50,15 +50,15 @@ export const newNotifications = (
         and ${mayHearFrom(recipientId, sql`${senderId}::uuid`)}
         and ${mayView}
         and ${wantsText}
-      order by recipient.member_id, candidates.rank
+      order by recipient.member_id, ${postId}::uuid, candidates.rank
       on conflict do nothing
       returning id, recipient_id, type, post_id
     ), ${queuedPushes}`
 }
 
-/** A query for `newNotifications`. @param members a query for `member_id` */
+/** A query for `newNotifications`. @param members a query for `member_id`, and for what else is read of the candidates */
 export const candidatesFor = (type: OptionalNotification, members: RawBuilder<unknown>, rank = 0) => sql`
-  select member_id, ${sql.lit(type)} as type, ${sql.lit(preferenceOf[type])} as preference, ${sql.lit(rank)} as rank
+  select members.*, ${sql.lit(type)} as type, ${sql.lit(preferenceOf[type])} as preference, ${sql.lit(rank)} as rank
   from (${members}) members`
 
 /** The recipients of `newNotifications`, as a column. */
