@@ -40,11 +40,11 @@ const most = 32
 export const compileBatch = <Row, Values extends object>({ types, build, keyOf }: Batched<Values, Row>) => {
   const names = Object.keys(types) as (keyof Values & string)[]
   const statement = defineStatement<Record<string, unknown[]>, Row & { n: number }>(lists => {
-    // The lists hide in subqueries, because PostgreSQL would otherwise plan for their length, each time again.
-    const columns = names.map(name => sql`unnest((select ${lists[name]}::${sql.raw(types[name])}[]))`)
-    const calls = sql`rows from (${sql.join(columns)}) with ordinality as calls (${sql.join(
-      [...names, 'n'].map(name => sql.id(name)),
-    )})`
+    // The lists hide in a subquery, because PostgreSQL would otherwise plan for their length, each time again.
+    const columns = names.map(name => sql`${lists[name]}::${sql.raw(types[name])}[] as ${sql.id(name)}`)
+    const calls = sql`(select ${sql.join(columns)} offset 0) lists cross join lateral unnest(${sql.join(
+      names.map(name => sql.id('lists', name)),
+    )}) with ordinality as calls (${sql.join([...names, 'n'].map(name => sql.id(name)))})`
     const given = Object.fromEntries(names.map(name => [name, sql.id('calls', name)]))
     return build(calls, given as Given<Values>) as RawBuilder<Row & { n: number }>
   })

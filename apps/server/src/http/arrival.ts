@@ -85,7 +85,7 @@ export const createArrival = (context: Context, features: Features) => {
       return sql`
         with session as materialized (
           select calls.n as call, found.* from ${calls} cross join lateral (
-            ${sessionQuery(context.config, features.onSession, tokenHash, now, sql`, ${late} as due_late`)}
+            ${sessionQuery(context.config, features.onSession, tokenHash, now, sql`, ${late} as due_late`)} offset 0
           ) found
         ), called as materialized (
           select calls.n, ${now} as called_at, ${cost} * interval '1 millisecond' as added,
@@ -106,8 +106,10 @@ export const createArrival = (context: Context, features: Features) => {
         from called
         left join session on session.call = called.n
         left join counted on counted.key = called.key
-        left join operations
-          on operations.actor_id = coalesce(caller, ${sql.lit(visitor)}) and operations.id = operation_id`
+        left join lateral (
+          select name, request_hash, answer from operations
+          where actor_id = coalesce(caller, ${sql.lit(visitor)}) and id = operation_id offset 0
+        ) operations on true`
     },
   })
   const openSession = createOpenSession(context, features.onSession)

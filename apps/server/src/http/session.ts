@@ -79,7 +79,7 @@ export const createFindViewer = (deps: SessionDeps, hooks: SessionHook[]): FindV
     types: { tokenHash: 'bytea', now: 'timestamptz' },
     build: (calls, { tokenHash, now }) => sql`
       select calls.n, found.* from ${calls}
-      cross join lateral (${sessionQuery(deps.config, hooks, tokenHash, now, more)}) found`,
+      cross join lateral (${sessionQuery(deps.config, hooks, tokenHash, now, more)} offset 0) found`,
   })
   const openSession = createOpenSession(deps, hooks)
   return async (token, now) => {

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chatOf, chatting, messagesOf, read, remove, say } from '../../testing/chats.ts'
 import { follow } from '../../testing/connect.ts'
-import { upload } from '../../testing/pictures.ts'
+import { jpeg, upload } from '../../testing/pictures.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
+import { statementsOf } from '../../testing/statements.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -15,6 +16,9 @@ afterAll(() => server.close())
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const seqs = (messages: { seq: number }[]) => messages.map(({ seq }) => seq)
+
+/** Of whom nothing is counted any more. */
+const established = { joinedAt: new Date('2025-03-02T10:00:00Z') }
 
 describe('sending', () => {
   test('numbers simultaneous messages of both without gaps, the same for both', async () => {
@@ -28,6 +32,34 @@ describe('sending', () => {
     expect(seqs(mine)).toEqual(numbers(30))
     expect(mine.map(({ id }) => id)).toEqual(theirs.map(({ id }) => id))
     expect(await chatOf(one, chatId)).toMatchObject({ lastSeq: 30, unread: 15 })
+  })
+
+  test('sends messages of many chats together, with the same effects as one after another', async () => {
+    const chats = await Promise.all(numbers(6).map(() => chatting(server, established)))
+    const all = chats.flatMap(({ one, chatId }) => numbers(5).map(() => ({ one, chatId, id: randomUUID() })))
+    const picture = await upload(chats[0]?.one ?? expect.fail(), 'message', await jpeg(8))
+    const send = ({ one, chatId, id }: (typeof all)[number]) => say(one, chatId, { id })
+    let sent: Awaited<ReturnType<typeof send>>[] = []
+    const statements = await statementsOf(server, async () => {
+      const refused = chats.map(({ one, chatId }) => refusalOf(say(one, chatId, { mediaId: randomUUID() })))
+      const shown = chats.map(({ one, chatId }) =>
+        say(one, chatId, { mediaId: picture.id }).catch(() => null),
+      )
+      sent = await Promise.all(all.map(send))
+      expect((await Promise.all(shown)).map(Boolean)).toEqual([true, ...Array(5).fill(false)])
+      for (const refusal of await Promise.all(refused))
+        expect(refusal).toMatch(/^400 This picture is no longer/)
+    })
+    expect(statements.filter(text => text.includes('insert into messages')).length).toBeLessThan(all.length)
+    expect(await Promise.all(all.map(send))).toEqual(sent)
+    for (const [index, { one, other, chatId }] of chats.entries()) {
+      const messages = await messagesOf(other, chatId)
+      expect(seqs(messages)).toEqual(numbers(index === 0 ? 6 : 5))
+      expect(await chatOf(other, chatId)).toMatchObject({ unread: messages.length })
+      const { rows: bells } = await sql`
+        select sender_id from message_notifications where recipient_id = ${other.id}`.execute(server.db)
+      expect(bells).toEqual([{ sender_id: one.id }])
+    }
   })
 
   test('leaves no gap for a refused message', async () => {

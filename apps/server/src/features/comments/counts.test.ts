@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberWithPassword, password } from '../../testing/accounts.ts'
 import { comment } from '../../testing/comments.ts'
 import { publish } from '../../testing/posts.ts'
+import { refusalOf } from '../../testing/refusals.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
 import { findCounterDrift } from '../profiles/find-counter-drift.ts'
 
@@ -104,4 +105,47 @@ test("lets members who like and comment on each other's posts leave at once", as
     'select deadlocks from pg_stat_database where datname = current_database()',
   )
   expect(rows).toEqual([{ deadlocks: 0 }])
+})
+
+test('answers, counts and notifies comments that are sent together as if they came one after another', async () => {
+  const [author, first, named, ...fans] = await Promise.all(
+    Array.from({ length: 7 }, () => server.member({ joinedAt: new Date('2025-03-02T10:00:00Z') })),
+  )
+  if (!author || !first || !named) throw new Error('Somebody is missing.')
+  const posts = await Promise.all([1, 2, 3, 4, 5].map(() => publish(author)))
+  const hidden = await publish(author, { visibility: 'private' })
+  const starts = await Promise.all(posts.map(({ id }) => comment(first, id)))
+  const { username } = await named.api.getProfile({ params: { userId: named.id } })
+  const refused = fans.map(fan => refusalOf(comment(fan, hidden.id)))
+  const replies = await Promise.all(
+    fans.flatMap(fan =>
+      posts.map(({ id }, at) => comment(fan, id, { parentId: starts[at]?.id, content: `@${username} look` })),
+    ),
+  )
+  expect(new Set(await Promise.all(refused))).toEqual(new Set(['404 Post not found']))
+  expect(replies.map(({ postId, parentId }) => [postId, parentId])).toEqual(
+    fans.flatMap(() => posts.map(({ id }, at) => [id, starts[at]?.id])),
+  )
+  for (const { id } of posts)
+    expect(await author.api.getPost({ params: { postId: id } })).toMatchObject({
+      commentCount: 1 + fans.length,
+    })
+  const told = await server.db
+    .selectFrom('notifications')
+    .select(['recipient_id', 'type', 'comment_id'])
+    .where(
+      'sender_id',
+      'in',
+      fans.map(({ id }) => id),
+    )
+    .execute()
+  const expected = replies.flatMap(({ id }) => [
+    `${first.id} reply ${id}`,
+    `${author.id} comment ${id}`,
+    `${named.id} mention ${id}`,
+  ])
+  expect(told.map(one => `${one.recipient_id} ${one.type} ${one.comment_id}`).toSorted()).toEqual(
+    expected.toSorted(),
+  )
+  expect(await findCounterDrift(server.db)).toEqual([])
 })

@@ -57,7 +57,10 @@ const newEntries = (wanted: RawBuilder<unknown>, now: RawBuilder<unknown>, membe
     select origin.id, latest.turn + 1, origin.member_id, origin.action, origin.amount, origin.category, reason_again,
       origin.hobby_id, ${now}
     from wanted
-    join knot_entries origin using (member_id, action, subject)
+    cross join lateral (
+      select * from knot_entries
+      where (member_id, action, subject) = (wanted.member_id, wanted.action, wanted.subject) offset 0
+    ) origin
     cross join lateral ${latestTurn(sql`origin.id`)} latest
     where latest.turn % 2 = 1
     on conflict (origin_id, turn) where origin_id is not null do nothing

@@ -48,6 +48,12 @@ export const newTotals = (now: RawBuilder<unknown>) => sql`
 /** The new totals, as a column. */
 export const changedTotals = sql<Total[]>`(select coalesce(json_agg(totals), '[]') from totals)`
 
+/** The new totals of these members, as a column. */
+export const totalsOf = (memberIds: RawBuilder<unknown>) => sql<Total[]>`(
+  select coalesce(json_agg(json_build_object('member_id', member_id, 'total', total, 'level', level)), '[]')
+  from totals where member_id in (${memberIds})
+)`
+
 const columns = knotCategories.map(category => sql.ref(category))
 
 const sumOf = (category: string) =>

@@ -3,15 +3,21 @@ import { sql } from 'kysely'
 import type { MemberStatementCall } from '../../context.ts'
 import { compileBatch } from '../../database/batch.ts'
 import { compileOnce } from '../../database/compile-once.ts'
-import { mayViewPost } from '../../database/visibility.ts'
 import { insertRow, type RecordValues, recordTypes } from '../../operations/record.ts'
-import { awardColumns, emitTotals, hashIds, newAwards, type Total } from '../knots/index.ts'
-import { candidatesFor, emitUnreadNotifications, newNotifications } from '../notifications/index.ts'
+import { awardColumns, emitTotals, hashIds, newAwards, type Total, totalsOf } from '../knots/index.ts'
 import {
+  candidatesFor,
+  emitUnreadNotifications,
+  newNotifications,
+  notifiedOf,
+} from '../notifications/index.ts'
+import {
+  countsOf,
   emitPostCounts,
   forCounts,
   hasViewer,
   lockedPost,
+  lockedPosts,
   type PostCounts,
   refuseUnlocked,
 } from '../posts/index.ts'
@@ -61,24 +67,12 @@ const insertLike = compileBatch<Liked, Values & { received: string }>({
       union all
       select member_id, received, hobby_id, ${awardColumns('RECEIVE_LIKE')} from others`
     return sql`
-      with calls as materialized (select * from ${calls}), members as materialized (
-        select member_id from profiles
-        where member_id = any(array(
-          select ${given.viewerId} from calls
-          union all select author_id from calls join posts on posts.id = ${given.postId}
-        ))
-        order by member_id for key share
-      ), post as materialized (
-        select calls.*, posts.author_id, posts.hobby_id, posts.like_count from calls
-        join posts on posts.id = ${given.postId}
-        where ${given.viewerId} = any(array(select member_id from members)) and ${mayViewPost(given.viewerId)}
-        order by posts.id
-        for no key update of posts
-      ), liked as (
+      with calls as materialized (select calls.* from ${calls}), ${lockedPosts(given)}, liked as (
         insert into likes (post_id, user_id, created_at) select "postId", "viewerId", ${now} from post
         on conflict do nothing returning post_id
       ), counted as (
-        update posts set like_count = posts.like_count + 1 from liked where posts.id = liked.post_id
+        update posts set like_count = posts.like_count + 1 from liked
+        where posts.id = liked.post_id and posts.id = any(array(select post_id from liked))
         returning posts.id, posts.like_count, posts.comment_count
       ), others as (
         select "viewerId" as viewer_id, "postId" as post_id, received, hobby_id, author_id as member_id
@@ -87,7 +81,7 @@ const insertLike = compileBatch<Liked, Values & { received: string }>({
         ...{ senderId: sql`candidates.viewer_id`, postId: sql`candidates.post_id`, now },
         mayView: sql`true`,
       })},
-      ${newAwards(earned, now)},
+      ${newAwards(earned, now, sql`members`)},
       state as (
         select post.*,
           json_build_object('likeCount', coalesce(counted.like_count, post.like_count), 'isLiked', true) as json
@@ -95,11 +89,8 @@ const insertLike = compileBatch<Liked, Values & { received: string }>({
       ), recorded as (${insertRow(given, { row: sql`json`, from: sql`state calls`, after: ['totals', 'pushes'] })})
       select calls.n, exists (select from members where member_id = ${given.viewerId}) as has_viewer,
         state.n is not null as is_there, state.json as state,
-        (select json_build_object('like_count', like_count, 'comment_count', comment_count)
-          from counted where counted.id = ${given.postId}) as counts,
-        array(select recipient_id from notified where notified.post_id = ${given.postId}) as notified,
-        (select coalesce(json_agg(json_build_object('member_id', member_id, 'total', total, 'level', level)), '[]')
-          from totals where member_id in (${given.viewerId}, state.author_id)) as totals
+        ${countsOf(given.postId)} as counts, ${notifiedOf(given.postId)} as notified,
+        ${totalsOf(sql`${given.viewerId}, state.author_id`)} as totals
       from calls left join state using (n)`
   },
 })

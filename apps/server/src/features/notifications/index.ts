@@ -1,7 +1,7 @@
 export { announced } from './announced.ts'
 export { eventOfSentence, type NotifiedEvent } from './event-of-sentence.ts'
 export { hobbyNews } from './hobby-news.ts'
-export { candidatesFor, newNotifications, notifiedMembers } from './new-notifications.ts'
+export { candidatesFor, newNotifications, notifiedMembers, notifiedOf } from './new-notifications.ts'
 export { locked, lockRecipients, mentionKeys, notifyMentions } from './notify.ts'
 export { notifyOfData } from './notify-of-data.ts'
 export { findPreferences } from './preferences.ts'

@@ -64,6 +64,10 @@ export const candidatesFor = (type: OptionalNotification, members: RawBuilder<un
 /** The recipients of `newNotifications`, as a column. */
 export const notifiedMembers = sql<string[]>`array(select recipient_id from notified)`
 
+/** Those of what happened to a post. */
+export const notifiedOf = (postId: RawBuilder<unknown>) =>
+  sql<string[]>`array(select recipient_id from notified where notified.post_id = ${postId})`
+
 /** PostgreSQL expects so many mentions that it would read all profiles. With an offset, it looks up one at a time. */
 const eachByIndex = sql`offset 0`
 
@@ -73,4 +77,4 @@ const recipientId = sql.ref('recipient.member_id')
 const mayViewPostOf = (postId: RawBuilder<unknown>) =>
   postId === none
     ? sql<boolean>`true`
-    : sql<boolean>`exists (select from posts where posts.id = ${postId}::uuid and ${mayViewPost(recipientId)})`
+    : sql<boolean>`exists (select from posts where posts.id = ${postId}::uuid and ${mayViewPost(recipientId)} ${eachByIndex})`

@@ -4,10 +4,12 @@ export { createPost } from './create-post.ts'
 export {
   againstDeletion,
   countOnPost,
+  countsOf,
   emitPostCounts,
   forCounts,
   hasViewer,
   lockedPost,
+  lockedPosts,
   lockPost,
   type PostCounts,
   refuseUnlocked,

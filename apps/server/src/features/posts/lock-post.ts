@@ -32,6 +32,30 @@ export const lockedPost = ({ viewerId, postId, alsoMembers = sql`false`, lock }:
     ${lock}
   )`
 
+type WantedPosts = {
+  viewerId: RawBuilder<unknown>
+  postId: RawBuilder<unknown>
+  /** A query for members besides the viewers and the posts' authors to whom the changes refer. */
+  alsoMembers?: RawBuilder<unknown>
+}
+
+/** The same for the `calls` of a batch, whose counts change: `post` also has the columns of its call. */
+export const lockedPosts = ({ viewerId, postId, alsoMembers }: WantedPosts) => sql`
+  members as materialized (
+    select member_id from profiles
+    where member_id = any(array(
+      select ${viewerId} from calls
+      union all select author_id from posts where id = any(array(select ${postId} from calls))
+      ${alsoMembers ? sql`union all ${alsoMembers}` : sql``}
+    ))
+    order by member_id for key share
+  ), post as materialized (
+    select calls.*, posts.author_id, posts.hobby_id, posts.like_count from calls join posts on posts.id = ${postId}
+    where posts.id = any(array(select ${postId} from calls)) and ${viewerId} = any(array(select member_id from members)) and ${mayViewPost(viewerId)}
+    order by posts.id
+    for no key update of posts
+  )`
+
 /** Whether the viewer's account still exists, as a column next to `lockedPost`. It reads all of `members`. */
 export const hasViewer = (viewerId: RawBuilder<string>) =>
   sql<boolean>`select count(*) filter (where members.member_id = ${viewerId}) = 1 from members`
@@ -96,6 +120,12 @@ const countComments = compileOnce<PostCounts, { postId: string; by: number }>(
 )
 
 export type PostCounts = { like_count: number; comment_count: number }
+
+/** A post's row of the CTE `counted`, as a column. */
+export const countsOf = (postId: RawBuilder<unknown>) => sql<PostCounts | null>`(
+  select json_build_object('like_count', like_count, 'comment_count', comment_count)
+  from counted where counted.id = ${postId}
+)`
 
 /** Notifies open screens that show the post. */
 export const emitPostCounts = (
