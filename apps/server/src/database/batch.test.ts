@@ -80,3 +80,15 @@ test('sends a call in a transaction alone, as a part of it', async () => {
     expect(answers).toMatchObject(Array(3).fill({ id: rows[0]?.id, calls: 1 }))
   })
 })
+
+test('does not hold up calls for long when earlier ones wait', async () => {
+  const sleep = compileBatch<{ slept: number }, { seconds: number }>({
+    types: { seconds: 'float8' },
+    build: (calls, { seconds }) =>
+      sql`select calls.n, ${seconds} as slept, pg_sleep(${seconds}) from ${calls}`,
+  })
+  const db = createDb(database.pool)
+  const ended: unknown[] = []
+  await Promise.all([2, 2, 0].map(async seconds => ended.push((await sleep(db, { seconds }))?.slept)))
+  expect(ended).toEqual([0, 2, 2])
+})

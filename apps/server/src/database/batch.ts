@@ -31,6 +31,9 @@ const lanes = 2
 /** Calls in a batch. */
 const most = 32
 
+/** How long a batch that waits for somebody's lock holds up the next ones, in milliseconds. */
+const patience = 200
+
 /**
  * A statement for many calls: those that come while earlier ones are being answered wait and are sent together, because a
  * statement for 20 calls takes PostgreSQL and the driver much less than 20 statements. A call that comes alone is sent at
@@ -89,7 +92,8 @@ export const compileBatch = <Row, Values extends object>({ types, build, keyOf }
     const sendWaiting = async () => {
       if (underway === lanes) return
       underway += 1
-      for (let calls = takeNext(); calls[0]; calls = takeNext()) await calls[0].inScope(() => send(db, calls))
+      for (let calls = takeNext(); calls[0]; calls = takeNext())
+        await orLater(calls[0].inScope(() => send(db, calls)))
       underway -= 1
     }
     return (call: Call<Values, Row>) => {
@@ -110,4 +114,11 @@ export const compileBatch = <Row, Values extends object>({ types, build, keyOf }
       : new Promise((resolve, reject) =>
           queueOf(db)({ values, inScope: AsyncLocalStorage.snapshot(), resolve, reject }),
         )
+}
+
+/** Resolves with the work, or when patience ends. */
+const orLater = async (work: Promise<unknown>) => {
+  let timer: NodeJS.Timeout | undefined
+  await Promise.race([work, new Promise(resolve => (timer = setTimeout(resolve, patience)))])
+  clearTimeout(timer)
 }
