@@ -23,7 +23,7 @@ const createDivide = (keyOf?: (values: Division) => string) => {
       where ${value} % 2 = 0 order by calls.n desc`,
   })
   const db = createDb(database.pool)
-  return (values: Division) => divide(db, values)
+  return async (values: Division) => (await divide(db, values))[0]
 }
 
 test('answers a single call at once, and sends those together that come meanwhile', async () => {
@@ -39,6 +39,26 @@ test('has no row for a call that finds nothing', async () => {
   const divide = createDivide()
   const answers = await Promise.all([8, 3, 5, 6, 7].map(value => divide({ value, by: 1 })))
   expect(answers.map(answer => answer?.value)).toEqual([8, undefined, undefined, 6, undefined])
+})
+
+test('has all rows of a call in their order, and sends calls of different shapes apart', async () => {
+  const count = compileBatch<{ number: number }, { to: number }, { isUpwards: boolean }>({
+    types: { to: 'int' },
+    build: (calls, { to }, { isUpwards }) => sql`
+      select calls.n, number
+      from ${calls} cross join lateral generate_series(1, ${to}) as number
+      order by number ${isUpwards ? sql`` : sql`desc`}`,
+  })
+  const db = createDb(database.pool)
+  const numbers = async (to: number, isUpwards: boolean) =>
+    (await count(db, { to }, { isUpwards })).map(({ number }) => number)
+  const [, , up, down, none] = await Promise.all([
+    ...[true, false].map(isUpwards => Promise.all([numbers(1, isUpwards), numbers(1, isUpwards)])),
+    numbers(3, true),
+    numbers(2, false),
+    numbers(0, true),
+  ])
+  expect([up, down, none]).toEqual([[1, 2, 3], [2, 1], []])
 })
 
 test('sends calls with the same key one after another', async () => {
@@ -77,7 +97,7 @@ test('sends a call in a transaction alone, as a part of it', async () => {
   await db.transaction().execute(async transaction => {
     const answers = await Promise.all(['a', 'b', 'c'].map(word => backend(transaction, { word })))
     const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(transaction)
-    expect(answers).toMatchObject(Array(3).fill({ id: rows[0]?.id, calls: 1 }))
+    expect(answers).toMatchObject(Array(3).fill([{ id: rows[0]?.id, calls: 1 }]))
   })
 })
 
@@ -89,6 +109,6 @@ test('does not hold up calls for long when earlier ones wait', async () => {
   })
   const db = createDb(database.pool)
   const ended: unknown[] = []
-  await Promise.all([2, 2, 0].map(async seconds => ended.push((await sleep(db, { seconds }))?.slept)))
+  await Promise.all([2, 2, 0].map(async seconds => ended.push((await sleep(db, { seconds }))[0]?.slept)))
   expect(ended).toEqual([0, 2, 2])
 })

@@ -3,15 +3,16 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from './schema.gen.ts'
 import { defineStatement, type Given } from './statement.ts'
 
-type Batched<Values, Row> = {
+type Batched<Values, Row, Shape> = {
   /** The PostgreSQL type of each value. */
   types: { readonly [Name in keyof Values]: string }
   /**
-   * The statement. It returns at most one row for each call, with the call's number in `n`.
+   * The statement. It returns the rows of each call with the call's number in `n`.
    * @param calls a FROM item with one row for each call, named `calls`: its number `n` and its values
    * @param given the values of a row of `calls`
+   * @param shape decides which conditions the text has, see `defineStatement`
    */
-  build: (calls: RawBuilder<unknown>, given: Given<Values>) => RawBuilder<Row>
+  build: (calls: RawBuilder<unknown>, given: Given<Values>, shape: Shape) => RawBuilder<Row>
   /** Calls with the same key are not sent together. */
   keyOf?: (values: Values) => string
 }
@@ -21,7 +22,7 @@ type Database = Kysely<DB>
 type Call<Values, Row> = {
   values: Values
   inScope: <Result>(work: () => Result) => Result
-  resolve: (row: Row | undefined) => void
+  resolve: (rows: Row[]) => void
   reject: (error: unknown) => void
 }
 
@@ -37,44 +38,54 @@ const patience = 200
 /**
  * A statement for many calls: those that come while earlier ones are being answered wait and are sent together, because a
  * statement for 20 calls takes PostgreSQL and the driver much less than 20 statements. A call that comes alone is sent at
- * once. If a statement for several calls fails, each is sent alone. In a trace, a batch belongs to its first call.
- * @returns sends a call. In a transaction, it is sent alone.
+ * once. Only calls of one shape are sent together. If a statement for several calls fails, each is sent alone. In a trace, a
+ * batch belongs to its first call.
+ * @returns sends a call and returns its rows; in a transaction, it is sent alone. `statementFor` is the statement of these calls.
  */
-export const compileBatch = <Row, Values extends object>({ types, build, keyOf }: Batched<Values, Row>) => {
+export const compileBatch = <Row, Values extends object, Shape = void>({
+  types,
+  build,
+  keyOf,
+}: Batched<Values, Row, Shape>) => {
   const names = Object.keys(types) as (keyof Values & string)[]
-  const statement = defineStatement<Record<string, unknown[]>, Row & { n: number }>(lists => {
+  const statement = defineStatement<Record<string, unknown[]>, Row & { n: number }, Shape>((lists, shape) => {
     // The lists hide in a subquery, because PostgreSQL would otherwise plan for their length, each time again.
     const columns = names.map(name => sql`${lists[name]}::${sql.raw(types[name])}[] as ${sql.id(name)}`)
     const calls = sql`(select ${sql.join(columns)} offset 0) lists cross join lateral unnest(${sql.join(
       names.map(name => sql.id('lists', name)),
     )}) with ordinality as calls (${sql.join([...names, 'n'].map(name => sql.id(name)))})`
     const given = Object.fromEntries(names.map(name => [name, sql.id('calls', name)]))
-    return build(calls, given as Given<Values>) as RawBuilder<Row & { n: number }>
+    return build(calls, given as Given<Values>, shape) as RawBuilder<Row & { n: number }>
   })
 
-  /** @returns the row of each, by its number */
-  const execute = async (db: Database, all: Values[]) => {
-    const lists = Object.fromEntries(names.map(name => [name, all.map(values => values[name])]))
-    const { rows } = await db.executeQuery(statement(lists))
-    return new Map<number, Row>(rows.map(row => [Number(row.n), row]))
+  const statementFor = (all: Values[], shape: Shape) =>
+    statement(Object.fromEntries(names.map(name => [name, all.map(values => values[name])])), shape)
+
+  /** @returns the rows of each, in its order */
+  const execute = async (db: Database, shape: Shape, all: Values[]) => {
+    const { rows } = await db.executeQuery(statementFor(all, shape))
+    const rowsOf = all.map((): Row[] => [])
+    for (const row of rows) rowsOf[row.n - 1]?.push(row)
+    return rowsOf
   }
 
-  const send = async (db: Database, calls: Call<Values, Row>[]): Promise<unknown> => {
+  const send = async (db: Database, shape: Shape, calls: Call<Values, Row>[]): Promise<unknown> => {
     try {
-      const rows = await execute(
+      const rowsOf = await execute(
         db,
+        shape,
         calls.map(({ values }) => values),
       )
-      for (const [index, { resolve }] of calls.entries()) resolve(rows.get(index + 1))
+      for (const [index, { resolve }] of calls.entries()) resolve(rowsOf[index] ?? [])
     } catch (error) {
       const [first, ...others] = calls
-      if (others.length > 0) return Promise.all(calls.map(call => send(db, [call])))
+      if (others.length > 0) return Promise.all(calls.map(call => send(db, shape, [call])))
       first?.reject(error)
     }
   }
 
-  /** Calls that wait for one of the lanes of a database. */
-  const createQueue = (db: Database) => {
+  /** Calls of a shape that wait for one of the lanes of a database. */
+  const createQueue = (db: Database, shape: Shape) => {
     let waiting: Call<Values, Row>[] = []
     let underway = 0
     const takeNext = () => {
@@ -93,7 +104,7 @@ export const compileBatch = <Row, Values extends object>({ types, build, keyOf }
       if (underway === lanes) return
       underway += 1
       for (let calls = takeNext(); calls[0]; calls = takeNext())
-        await orLater(calls[0].inScope(() => send(db, calls)))
+        await orLater(calls[0].inScope(() => send(db, shape, calls)))
       underway -= 1
     }
     return (call: Call<Values, Row>) => {
@@ -102,18 +113,22 @@ export const compileBatch = <Row, Values extends object>({ types, build, keyOf }
     }
   }
 
-  const queues = new WeakMap<Database, ReturnType<typeof createQueue>>()
-  const queueOf = (db: Database) => {
-    const queue = queues.get(db) ?? createQueue(db)
-    queues.set(db, queue)
+  const queues = new WeakMap<Database, Map<string, ReturnType<typeof createQueue>>>()
+  const queueOf = (db: Database, shape: Shape) => {
+    const ofDatabase = queues.get(db) ?? new Map<string, ReturnType<typeof createQueue>>()
+    queues.set(db, ofDatabase)
+    const key = JSON.stringify(shape) ?? ''
+    const queue = ofDatabase.get(key) ?? createQueue(db, shape)
+    ofDatabase.set(key, queue)
     return queue
   }
-  return async (db: Database, values: Values): Promise<Row | undefined> =>
+  const call = async (db: Database, values: Values, shape: Shape): Promise<Row[]> =>
     db.isTransaction
-      ? (await execute(db, [values])).get(1)
+      ? ((await execute(db, shape, [values]))[0] ?? [])
       : new Promise((resolve, reject) =>
-          queueOf(db)({ values, inScope: AsyncLocalStorage.snapshot(), resolve, reject }),
+          queueOf(db, shape)({ values, inScope: AsyncLocalStorage.snapshot(), resolve, reject }),
         )
+  return Object.assign(call, { statementFor })
 }
 
 /** Resolves with the work, or when patience ends. */

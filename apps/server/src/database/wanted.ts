@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../context.ts'
-import type { Given } from './statement.ts'
 import type { Member } from './visibility.ts'
 
 /** The text of a query's `posts` row with the options of its poll. */
@@ -24,10 +23,15 @@ export const wishShape = ({ mutedKeys, hidesPosts }: Wishes): WishShape => ({
   hidesPosts,
 })
 
+/** The wishes of a shape, for a statement that reads the muted words itself. */
 export const wishesIn = (
-  { viewerId, mutedKeys }: Given<{ viewerId: string; mutedKeys: string[] }>,
+  viewerId: RawBuilder<string>,
   { mutesWords, hidesPosts }: WishShape,
-): WishesInSql => ({ id: viewerId, mutedKeys: mutesWords ? mutedKeys : [], hidesPosts })
+): WishesInSql => ({
+  id: viewerId,
+  mutedKeys: mutesWords ? sql`(select muted_keys from preferences where member_id = ${viewerId})` : [],
+  hidesPosts,
+})
 
 /**
  * Whether a list shows the post of a query's `posts` row to a member who may see it: they have not hidden it, and it

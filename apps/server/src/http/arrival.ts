@@ -118,7 +118,7 @@ export const createArrival = (context: Context, features: Features) => {
     const scoped = token && features.scopedTokens.find(({ prefix }) => token.startsWith(prefix))
     const bearer =
       scoped && call.name === scoped.operation ? await scoped.findViewer(context, token, now) : null
-    const row = await arrive(context.db, {
+    const [row] = await arrive(context.db, {
       tokenHash: token && !scoped ? hashToken(token) : null,
       now,
       claimedAt: call.claimedAt,

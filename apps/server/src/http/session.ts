@@ -83,7 +83,7 @@ export const createFindViewer = (deps: SessionDeps, hooks: SessionHook[]): FindV
   })
   const openSession = createOpenSession(deps, hooks)
   return async (token, now) => {
-    const row = await findSession(deps.db, { tokenHash: hashToken(token), now })
+    const [row] = await findSession(deps.db, { tokenHash: hashToken(token), now })
     return row ? openSession(row, now) : null
   }
 }

@@ -140,7 +140,7 @@ const insertAll = compileBatch<Sent, NewMessage & { previewJobs: string }>({
 
 export const insertMessage = async (db: Kysely<DB>, message: NewMessage): Promise<Sent> => {
   const previewJobs = message.address === null ? [] : [newJob(previewLinkJob, { messageId: message.id })]
-  const sent = await insertAll(db, { ...message, previewJobs: JSON.stringify(previewJobs) })
+  const [sent] = await insertAll(db, { ...message, previewJobs: JSON.stringify(previewJobs) })
   if (!sent) throw new Error('The statement that sends a message returned no row.')
   return sent
 }

@@ -33,7 +33,7 @@ export const createComment = async (
   const { db, viewer, emit, record } = call
   const typed = plainText(content)
   await countForNewcomer(call, { links: countNewLinks([typed]) })
-  const row = await insertComment(db, {
+  const [row] = await insertComment(db, {
     ...record,
     ...{ viewerId: viewer.id, postId, id, content, parentId, mediaId },
     mentioned: JSON.stringify(mentionKeys(typed)),

@@ -186,6 +186,26 @@ describe('the feed of a member who follows many', () => {
   })
 })
 
+test('has the same pages for members who read at the same time as for each alone', async () => {
+  const readers = await Promise.all(Array.from({ length: 12 }, () => server.member()))
+  for (const [index, reader] of readers.entries()) {
+    for (const step of [1, 2, 5]) await follow(reader, readers[(index + step) % readers.length] ?? reader)
+    server.advance(1)
+    await publish(reader, { content: index % 3 ? `plain ${index}` : `secret ${index}` })
+    await publish(reader, { content: `for me ${index}`, visibility: 'private' })
+  }
+  const [first, second, third] = readers
+  await first?.api.muteWord({ body: { word: 'secret', isMuted: true } })
+  await second?.api.muteMember({ params: { userId: third?.id ?? '' } })
+  const pagesOf = (reader: TestMember, limit: number) =>
+    readAll(cursor => reader.api.getFeed({ query: { cursor, limit } }))
+  const wanted = readers.flatMap(reader => [1, 3].map(limit => ({ reader, limit })))
+  const alone = []
+  for (const { reader, limit } of wanted) alone.push(await pagesOf(reader, limit))
+  expect(await Promise.all(wanted.map(({ reader, limit }) => pagesOf(reader, limit)))).toEqual(alone)
+  expect(new Set(alone.map(pages => pages.flatMap(contentsOf).join())).size).toBe(readers.length)
+})
+
 test('requires a session', async () => {
   expect(await refusalOf(server.client().getFeed())).toBe('401 You must be logged in to view this post')
 })

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { compileBatch } from '../../database/batch.ts'
 import { isAfterPlace, type Place, placeIn } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { defineStatement, type Given } from '../../database/statement.ts'
@@ -13,32 +14,43 @@ import { type Wishes, type WishShape, wantsPost, wishesIn, wishShape } from '../
 import { addToPosts, createdAt, postColumns, postId, postJoins, type StoredPost } from '../posts/index.ts'
 
 type Wanted = { viewer: Wishes; cursor: string | undefined; limit: number }
-type Values = Place & { viewerId: string; mutedKeys: string[]; count: number }
+type Values = Place & { viewerId: string; count: number }
 type Shape = WishShape & { isFirst: boolean }
 
 /** One row more than the limit, for `pageOf`. */
 export const findFeed = async (db: Kysely<DB>, wanted: Wanted) => {
-  const { usual, manyFollowed } = feedQueries(wanted)
-  const found = await db.executeQuery(usual)
-  return addToPosts(db, wanted.viewer.id, found.rows.length > 0 ? found : await db.executeQuery(manyFollowed))
+  const { values, shape } = placed(wanted)
+  const found = await usual(db, values, shape)
+  const rows = found.length > 0 ? found : (await db.executeQuery(manyFollowed(values, shape))).rows
+  return addToPosts(db, wanted.viewer.id, { rows })
 }
 
 /** The second one is for viewers who follow many: for them, the first one finds nothing. */
-export const feedQueries = ({ viewer, cursor, limit }: Wanted) => {
-  const place = placeIn(cursor)
-  const values = { viewerId: viewer.id, mutedKeys: viewer.mutedKeys, ...place, count: limit + 1 }
-  const shape = { ...wishShape(viewer), isFirst: place.at === null }
-  return { usual: usual(values, shape), manyFollowed: manyFollowed(values, shape) }
+export const feedQueries = (wanted: Wanted) => {
+  const { values, shape } = placed(wanted)
+  return { usual: usual.statementFor([values], shape), manyFollowed: manyFollowed(values, shape) }
 }
 
-const usual = defineStatement((given: Given<Values>, shape: Shape) =>
-  pageOf(
-    given,
-    sql`
-    select * from (${newestOfEach(given, shape)}) newest_of_each
-    where (select following_count < ${sql.lit(many)} from profiles where member_id = ${given.viewerId})`,
-  ),
-)
+const placed = ({ viewer, cursor, limit }: Wanted): { values: Values; shape: Shape } => {
+  const place = placeIn(cursor)
+  return {
+    values: { viewerId: viewer.id, ...place, count: limit + 1 },
+    shape: { ...wishShape(viewer), isFirst: place.at === null },
+  }
+}
+
+const usual = compileBatch<StoredPost, Values, Shape>({
+  types: { viewerId: 'uuid', at: 'timestamptz', id: 'uuid', count: 'int' },
+  build: (calls, given, shape) => sql`
+    select calls.n, page.* from ${calls}
+    cross join lateral (${pageOf(
+      given,
+      sql`
+      select * from (${newestOfEach(given, shape)}) newest_of_each
+      where (select following_count < ${sql.lit(many)} from profiles where member_id = ${given.viewerId})`,
+    )}) page
+    order by calls.n, page.created_at desc, page.id desc`,
+})
 
 const manyFollowed = defineStatement(
   (given: Given<Values>, shape: Shape) => sql<StoredPost>`
@@ -49,15 +61,15 @@ const manyFollowed = defineStatement(
     select * from newest where (select count(*) from newest) = ${given.count}
     union all
     select * from (${newestOfEach(given, shape)}) newest_of_each where (select count(*) from newest) < ${given.count}`,
-  )}`,
+  )}
+  order by posts.created_at desc, posts.id desc`,
 )
 
 const pageOf = ({ viewerId }: Given<Values>, posts: RawBuilder<unknown>) => sql<StoredPost>`
   select ${postColumns(viewerId)}
   from (${posts}
   ) posts
-  ${postJoins}
-  order by posts.created_at desc, posts.id desc`
+  ${postJoins}`
 
 /** From so many on, looking at the newest posts of everybody is faster than looking up each followed author. */
 const many = 1000
@@ -86,7 +98,7 @@ const newestOfAll = (given: Given<Values>, shape: Shape) => {
       order by posts.created_at desc, posts.id desc
       offset 0
     ) posts
-    where ${isOpenTo(viewerId, author)} and ${wantsPost(wishesIn(given, shape))}
+    where ${isOpenTo(viewerId, author)} and ${wantsPost(wishesIn(given.viewerId, shape))}
     order by posts.created_at desc, posts.id desc
     limit ${count}`
 }
@@ -102,7 +114,7 @@ const newestOfEach = (given: Given<Values>, shape: Shape) => {
   const newest = (howMany: RawBuilder<unknown>, since = sql``) => sql`
       select posts.id, posts.created_at from posts
       where posts.author_id = authors.id and posts.removed_at is null and (authors.is_viewer or ${followersMayView})
-        and ${wantsPost(wishesIn(given, shape))} ${andAfter(given, shape)} ${since}
+        and ${wantsPost(wishesIn(given.viewerId, shape))} ${andAfter(given, shape)} ${since}
       order by posts.created_at desc, posts.id desc
       limit ${howMany}`
   return sql`

@@ -50,11 +50,9 @@ export type Wanted = {
 export const findHobbyists = async (db: Kysely<DB>, wanted: Wanted) => {
   const places = await findPlaces(db, wanted)
   if (places.length === 0) return []
-  const { id: viewerId, mutedKeys } = wanted.viewer
+  const { id: viewerId } = wanted.viewer
   const ids = places.map(({ member_id }) => member_id)
-  const { rows } = await db.executeQuery(
-    hobbyistsQuery({ viewerId, mutedKeys, ids }, wishShape(wanted.viewer)),
-  )
+  const { rows } = await db.executeQuery(hobbyistsQuery({ viewerId, ids }, wishShape(wanted.viewer)))
   const byId = new Map(rows.map(row => [row.id, row]))
   return places.flatMap(({ member_id, tier, score }) => {
     const row = byId.get(member_id)
@@ -113,7 +111,7 @@ const picturesShown = sql.lit(3)
 
 /** In no order. The caller has found out who may be shown. */
 export const hobbyistsQuery = defineStatement(
-  (given: Given<{ viewerId: string; mutedKeys: string[]; ids: string[] }>, shape: WishShape) => {
+  (given: Given<{ viewerId: string; ids: string[] }>, shape: WishShape) => {
     const { viewerId, ids } = given
     const memberId = sql.ref('member.member_id')
     return sql<Omit<HobbyistRow, 'place'>>`
@@ -145,7 +143,7 @@ export const hobbyistsQuery = defineStatement(
             select * from posts where author_id = ${memberId} order by created_at desc, id desc limit ${latest}
           ) posts
           join media on media.id = posts.media_id
-          where ${mayViewPost(viewerId)} and ${wantsPost(wishesIn(given, shape))}
+          where ${mayViewPost(viewerId)} and ${wantsPost(wishesIn(viewerId, shape))}
           order by posts.created_at desc, posts.id desc limit ${picturesShown}
         ) shown
       ), '[]') as pictures

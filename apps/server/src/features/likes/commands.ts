@@ -31,7 +31,7 @@ type Values = RecordValues & { viewerId: string; postId: string }
 /** See docs/product/posts.md#likes. @throws Refusal */
 export const like = async (call: MemberStatementCall, postId: string): Promise<LikeState> => {
   const { db, viewer, record } = call
-  const row = await insertLike(db, {
+  const [row] = await insertLike(db, {
     ...record,
     viewerId: viewer.id,
     postId,
