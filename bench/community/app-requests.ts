@@ -46,13 +46,15 @@ const capture = async (url: string, { token }: Ids, send: (client: Client) => Pr
   const client = createClient({
     baseUrl: url,
     fetch: async (target, init) => {
-      const headers = { ...Object.fromEntries(new Headers(init?.headers)), ...browserHeaders(url) }
-      requests.push({
-        method: (init?.method ?? 'GET') as NextRequest['method'],
-        path: String(target).slice(url.length),
-        headers: { ...headers, cookie: `${cookieName({ isSecure: false })}=${token}` },
-        ...(typeof init?.body === 'string' && { body: init.body }),
-      })
+      const method = (init?.method ?? 'GET') as NextRequest['method']
+      const body = typeof init?.body === 'string' ? init.body : undefined
+      const headers = {
+        ...Object.fromEntries(new Headers(init?.headers)),
+        ...browserHeaders(url),
+        ...(method !== 'GET' && body === undefined && { 'content-length': '0' }),
+        cookie: `${cookieName({ isSecure: false })}=${token}`,
+      }
+      requests.push({ method, path: String(target).slice(url.length), headers, ...(body && { body }) })
       throw new TypeError('This client only writes down what it would send.')
     },
   })

@@ -101,6 +101,25 @@ test('sends a call in a transaction alone, as a part of it', async () => {
   })
 })
 
+test('sends nothing beside a large batch', async () => {
+  const rest = compileBatch<{ calls: number; rested: null }, { seconds: number }>({
+    types: { seconds: 'float8' },
+    build: (calls, { seconds }) =>
+      sql`select calls.n, (count(*) over ())::int as calls, pg_sleep(${seconds}) as rested from ${calls}`,
+  })
+  const db = createDb(database.pool)
+  const callsWith = async (seconds: number) => (await rest(db, { seconds }))[0]?.calls
+  const alone = [callsWith(0), callsWith(0)]
+  const together = Array.from({ length: 6 }, () => callsWith(0.02))
+  expect(await Promise.all(alone)).toEqual([1, 1])
+  const later = []
+  for (let index = 0; index < 3; index += 1) {
+    later.push(callsWith(0))
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  expect(await Promise.all([...together, ...later])).toEqual([6, 6, 6, 6, 6, 6, 3, 3, 3])
+})
+
 test('does not hold up calls for long when earlier ones wait', async () => {
   const sleep = compileBatch<{ slept: number }, { seconds: number }>({
     types: { seconds: 'float8' },

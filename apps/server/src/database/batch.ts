@@ -29,6 +29,9 @@ type Call<Values, Row> = {
 /** Batches that are sent at the same time. */
 const lanes = 2
 
+/** Beside a batch of so many calls, no other is sent: the calls that come meanwhile make a larger one. */
+const few = 4
+
 /** Calls in a batch. */
 const most = 32
 
@@ -87,7 +90,8 @@ export const compileBatch = <Row, Values extends object, Shape = void>({
   /** Calls of a shape that wait for one of the lanes of a database. */
   const createQueue = (db: Database, shape: Shape) => {
     let waiting: Call<Values, Row>[] = []
-    let underway = 0
+    let lanesUsed = 0
+    let callsUnderway = 0
     const takeNext = () => {
       const calls: Call<Values, Row>[] = []
       const keys = new Set<string>()
@@ -100,16 +104,20 @@ export const compileBatch = <Row, Values extends object, Shape = void>({
       })
       return calls
     }
-    const sendWaiting = async () => {
-      if (underway === lanes) return
-      underway += 1
-      for (let calls = takeNext(); calls[0]; calls = takeNext())
-        await orLater(calls[0].inScope(() => send(db, shape, calls)))
-      underway -= 1
+    const sendWaiting = () => {
+      while (waiting.length > 0 && lanesUsed < lanes && callsUnderway < few) void sendTogether(takeNext())
+    }
+    const sendTogether = async (calls: Call<Values, Row>[]) => {
+      lanesUsed += 1
+      callsUnderway += calls.length
+      await orLater(calls[0]?.inScope(() => send(db, shape, calls)))
+      lanesUsed -= 1
+      callsUnderway -= calls.length
+      sendWaiting()
     }
     return (call: Call<Values, Row>) => {
       waiting.push(call)
-      void sendWaiting()
+      sendWaiting()
     }
   }
 
@@ -132,7 +140,7 @@ export const compileBatch = <Row, Values extends object, Shape = void>({
 }
 
 /** Resolves with the work, or when patience ends. */
-const orLater = async (work: Promise<unknown>) => {
+const orLater = async (work: Promise<unknown> | undefined) => {
   let timer: NodeJS.Timeout | undefined
   await Promise.race([work, new Promise(resolve => (timer = setTimeout(resolve, patience)))])
   clearTimeout(timer)
