@@ -19,7 +19,9 @@ export const AppearanceSection = () => {
     <SettingsSection
       title={<Trans>Theme</Trans>}
       isTitleHidden
-      description={<Trans>“System” follows your device. Your choice applies on every device you use.</Trans>}
+      description={
+        <Trans>“System” matches each device's own setting. Your choice is used wherever you sign in.</Trans>
+      }
     >
       <fieldset className={styles.choices}>
         <legend className={plain.visuallyHidden}>

@@ -31,7 +31,7 @@ test('says how far the member is towards an individual goal, and how much is lef
   const me = aMe()
   const own = { ...noProgress(), checkIns: 8 }
   renderForMember(<ChallengeCard challenge={aChallenge(me, { goal: 14, own })} />, { me })
-  await expect.element(card).toMatchTextContent('Goal: 14 days each')
+  await expect.element(card).toMatchTextContent('Goal: 14 days per person')
   await expect.element(card).toMatchTextContent('8 of 14 days')
   await expect.element(card).toMatchTextContent('6 more to go')
   await expect.element(card.getByRole('progressbar', { name: '8 of 14 check-ins' })).toBeVisible()

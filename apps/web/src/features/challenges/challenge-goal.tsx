@@ -10,7 +10,7 @@ export const ChallengeGoal = ({ challenge: { kind, goal } }: { challenge: Challe
     {kind === 'cooperative' ? (
       <Plural value={goal} one="Group goal: # check-in" other="Group goal: # check-ins" />
     ) : (
-      <Plural value={goal} one="Goal: # day each" other="Goal: # days each" />
+      <Plural value={goal} one="Goal: # day per person" other="Goal: # days per person" />
     )}
   </span>
 )

@@ -148,7 +148,9 @@ test('says kindly that a day off did not end the streak', async () => {
     timeZone: 'UTC',
   })
   await expect
-    .element(page.getByText(`You took ${weekday} off. No problem: check in today to keep your streak going.`))
+    .element(
+      page.getByText(`You missed ${weekday}, but your streak is safe. Check in today to keep it going.`),
+    )
     .toBeVisible()
 })
 

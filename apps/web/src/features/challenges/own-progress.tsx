@@ -84,8 +84,8 @@ const CheckIn = ({ challenge, isDone }: { challenge: ShownChallenge; isDone: boo
         <p className={styles.soft}>
           <Plural
             value={knotActions.CREATE_POST.amount}
-            one="+# Knot for the post"
-            other="+# Knots for the post"
+            one="Checking in earns # Knot"
+            other="Checking in earns # Knots"
           />
         </p>
       )}

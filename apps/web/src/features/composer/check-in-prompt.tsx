@@ -17,7 +17,7 @@ export const CheckInPrompt = ({ onChoose }: { onChoose: (subject: NewPostSubject
         checked={false}
         onChange={() => onChoose({ subject: { kind: 'challenge', id, title }, hobby })}
       />
-      <Trans>Also check in to “{name}” today</Trans>
+      <Trans>Count as today's check-in for “{name}”</Trans>
     </label>
   )
 }

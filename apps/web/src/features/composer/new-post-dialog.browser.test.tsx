@@ -63,7 +63,7 @@ test('starts in the text box, and takes one of the own hobbies with one tap', as
 
 test('offers to check in to a challenge that is still open today', async () => {
   renderComposer({ knowsChallenges: true })
-  await dialog.getByRole('checkbox', { name: 'Also check in to “A pot a day” today' }).click()
+  await dialog.getByRole('checkbox', { name: "Count as today's check-in for “A pot a day”" }).click()
   await expect.element(dialog.getByText("Counts as today's check-in for “A pot a day”")).toBeVisible()
   await expect.element(hobby).toHaveValue('Pottery')
   await expect.element(text).toHaveFocus()

@@ -57,7 +57,7 @@ const Switches = ({ preferences }: { preferences: AnswerOf<'getNotificationPrefe
     <>
       <SwitchRow
         label={t`Push notifications`}
-        about={t`Sent to the devices you turn on below.`}
+        about={t`Choose below which devices get them.`}
         on={pushNotifications}
         onChange={pushNotifications => change({ pushNotifications })}
       />

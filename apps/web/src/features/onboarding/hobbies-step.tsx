@@ -24,7 +24,7 @@ export const HobbiesStep = ({ profile, ...step }: StepProps) => {
       title={<Trans>What do you love to do?</Trans>}
       about={
         <Trans>
-          Pick your hobbies and your experience in each. We'll use them to suggest people and posts.
+          Pick your hobbies and say how experienced you are. We'll use this to suggest people and posts.
         </Trans>
       }
       onSubmit={submit}
