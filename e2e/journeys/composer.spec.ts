@@ -22,14 +22,14 @@ test('takes a photo directly on a phone, and checks in with it and words, offlin
   const composer = page.getByRole('dialog', { name: 'New post' })
   const choice = page.getByRole('dialog', { name: 'Add your post to…' })
   const attach = async () => {
-    await composer.getByRole('button', { name: 'Add to an event, challenge or project' }).click()
+    await composer.getByRole('button', { name: 'Add to an event or project, or a challenge' }).click()
     await choice.getByRole('option', { name: 'A row a day' }).click()
   }
   await page.getByRole('button', { name: 'New post' }).click()
   await attach()
   // Back closes the choice, then the composer, which keeps the draft.
   await composer.getByRole('button', { name: 'Remove from the event or challenge' }).click()
-  await composer.getByRole('button', { name: 'Add to an event, challenge or project' }).click()
+  await composer.getByRole('button', { name: 'Add to an event or project, or a challenge' }).click()
   await expect(choice).toBeVisible()
   await page.goBack()
   await expect(choice).toBeHidden()
@@ -41,7 +41,7 @@ test('takes a photo directly on a phone, and checks in with it and words, offlin
   await expect(composer.getByText("Counts as today's check-in for “A row a day”")).toBeVisible()
   await expect(composer.getByRole('combobox', { name: 'Hobby' })).toHaveValue('Knitting')
   // The area for the first picture offers the camera, too.
-  const camera = composer.getByLabel('Take a photo')
+  const camera = composer.getByLabel('Take photo')
   await expect(camera).toHaveCount(0)
   await composer.getByLabel('Add image').setInputFiles(await photo())
   await expect(camera).toHaveAttribute('capture', 'environment')

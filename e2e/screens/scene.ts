@@ -142,6 +142,14 @@ const challengeOfAll = async (server: Bowline, me: Member, other: Member, third:
   return id
 }
 
+/** From one hour of a day to another, in UTC. */
+const onDay = (days: number, from: number, to: number) => ({
+  startsAt: hourOf(days, from),
+  endsAt: hourOf(days, to),
+})
+
+const hourOf = (days: number, hour: number) => `${dayFromNow(days)}T${`${hour}`.padStart(2, '0')}:00:00Z`
+
 /** An event that one hosts and others attend, and a full one. */
 const meet = async ({ me, other, marta, lucia, jonas }: Cast) => {
   const { id } = await hostEvent(other, {
@@ -151,10 +159,16 @@ const meet = async ({ me, other, marta, lucia, jonas }: Cast) => {
     address: 'Kiln yard, Kappabashi 12',
     capacity: 8,
     timeZone: 'Asia/Tokyo',
+    ...onDay(16, 9, 11),
   })
   for (const { api } of [me, other, marta, lucia, jonas])
     await api.rsvpEvent({ params: { eventId: id }, body: { going: true } })
-  const full = await hostEvent(other, { title: 'A table for one', capacity: 1, hobby: 'board-games' })
+  const full = await hostEvent(other, {
+    title: 'A table for one',
+    capacity: 1,
+    hobby: 'board-games',
+    ...onDay(2, 18, 21),
+  })
   await other.api.rsvpEvent({ params: { eventId: full.id }, body: { going: true } })
   await me.api.rsvpEvent({ params: { eventId: full.id }, body: { going: true } })
   const body = { id: crypto.randomUUID(), content: 'My pots for it', hobby: 'pottery', eventId: id }
@@ -165,7 +179,12 @@ const meet = async ({ me, other, marta, lucia, jonas }: Cast) => {
 /** An event with a tall picture that was cancelled. */
 const fallThrough = async (me: Member, other: Member) => {
   const mediaId = await upload(other, 'pottery-1')
-  const { id } = await hostEvent(other, { title: 'Mugs in the meadow', capacity: 6, mediaId })
+  const { id } = await hostEvent(other, {
+    title: 'Mugs in the meadow',
+    capacity: 6,
+    mediaId,
+    ...onDay(9, 13, 16),
+  })
   await me.api.rsvpEvent({ params: { eventId: id }, body: { going: true } })
   await other.api.cancelEvent({ params: { eventId: id }, body: { reason: 'The meadow is under water' } })
   return id
@@ -175,7 +194,9 @@ const fallThrough = async (me: Member, other: Member) => {
 const gather = async (me: Member) => {
   const mediaId = await upload(me, 'woodworking-4')
   const repeat = { every: 'two-weeks', times: 5 } as const
-  return (await hostEvent(me, { title: 'Spoon club', hobby: 'woodworking', mediaId, repeat })).id
+  return (
+    await hostEvent(me, { title: 'Spoon club', hobby: 'woodworking', mediaId, repeat, ...onDay(5, 17, 19) })
+  ).id
 }
 
 /** A project with every feature, and an abandoned one. */

@@ -74,9 +74,9 @@ const dataSentence = (news: DataNews) => {
 const removalSentence = (news: RemovalNews) => {
   switch (news) {
     case 'removed':
-      return 'Content you shared was removed'
+      return 'Something you shared was removed. See why'
     case 'restored':
-      return 'Your content was restored'
+      return 'Something you shared was restored'
     case 'kept':
       return 'Your appeal was answered'
   }

@@ -14,6 +14,8 @@ type Props = {
   action: ReactNode
   /** Next to the submit button. */
   note?: ReactNode
+  /** Whether nothing has been filled in yet, so that there is nothing to submit. */
+  isEmpty?: boolean
   isDisabled?: boolean
   isPending?: boolean
   /** Whether the action can't be undone. */
@@ -35,6 +37,7 @@ export const EntityForm = ({
   children,
   action,
   note,
+  isEmpty = false,
   isDisabled = false,
   isPending = false,
   isGrave = false,
@@ -65,7 +68,12 @@ export const EntityForm = ({
           </Button>
         )}
         {note}
-        <Button type="submit" kind={isGrave ? 'destroy' : 'main'} disabled={isDisabled} loading={isPending}>
+        <Button
+          type="submit"
+          kind={isGrave ? 'destroy' : isEmpty ? 'muted' : 'main'}
+          disabled={isDisabled}
+          loading={isPending}
+        >
           {action}
         </Button>
       </>

@@ -87,6 +87,8 @@ ${coverStyle}.top-picture{position:relative}
 .quote{position:relative;display:flex;flex:1;flex-direction:column;align-items:flex-start;justify-content:space-between;gap:12px;min-height:150px;padding:14px 12px 12px;font-size:1rem;font-weight:600;line-height:1.36}
 .tint{position:absolute;inset:0;width:100%;height:100%}
 .tint rect{fill:color-mix(in oklab,currentcolor 14%,var(--paper))}
+.tint g{opacity:.16}
+.quote>span:not(.chip)::before{content:"“";display:block;height:.62em;color:var(--ink-soft);font-size:2.4em;font-weight:700;line-height:1}
 ${inDarkTheme(root => `${root} .tint rect{fill:color-mix(in oklab,color-mix(in oklab,currentcolor 70%,white) 20%,var(--paper))}`)}
 .quote>span:not(.chip){position:relative;display:-webkit-box;-webkit-line-clamp:7;-webkit-box-orient:vertical;overflow:hidden}
 .quote .badge{position:relative}

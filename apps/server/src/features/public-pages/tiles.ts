@@ -48,7 +48,7 @@ const tileOf = (
 }
 
 /**
- * A post without a picture shows its words on a tint of its hobby's colour, as in the app.
+ * A post without a picture shows its words on a tint of its hobby's colour with the hobby's icon, as in the app.
  * @param mark of the hobby: its icon, or its chip
  */
 export const quoteOf = (
@@ -56,8 +56,12 @@ export const quoteOf = (
   hobby: CoverHobby,
   mark = hobbyBadge(hobby),
 ) => html`<span class="quote">
-  <svg class="tint" color="${hobby.colour}" aria-hidden="true"><rect width="100%" height="100%"/></svg><span>${words}</span>${mark}
+  <svg class="tint" color="${hobby.colour}" aria-hidden="true"><rect width="100%" height="100%"/>${printOf(hobby)}</svg><span>${words}</span>${mark}
 </span>`
+
+/** The hobby's icon, large and pale, over the lower corner. */
+const printOf = ({ icon }: CoverHobby) =>
+  html`<g transform="translate(-92 -92)"><svg x="100%" y="100%" width="112" height="112" viewBox="0 0 24 24"><use href="/icons/hobbies.svg#${icon}"/></svg></g>`
 
 /** @param mark over the picture */
 export const tilePicture = (

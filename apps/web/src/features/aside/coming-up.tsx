@@ -1,6 +1,7 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '../../router/index.ts'
+import { useMe } from '../../session/session.ts'
 import { isFirstOfSeries, leafOf, type ShownEvent, startText, useEvents } from '../events/index.ts'
 import { useOwnHobbies } from '../profiles/index.ts'
 import styles from './aside.module.css'
@@ -43,7 +44,8 @@ export const ComingUp = ({ events }: { events: readonly ShownEvent[] }) => {
 }
 
 export const AsideEvent = ({ event }: { event: ShownEvent }) => {
-  const { own } = event
+  const { uid } = useMe()
+  const { own, host } = event
   const { month, day } = leafOf(event)
   return (
     <li className={styles.entry}>
@@ -63,6 +65,11 @@ export const AsideEvent = ({ event }: { event: ShownEvent }) => {
         {own.state === 'going' && (
           <span className={styles.own}>
             <Trans>You're going</Trans>
+          </span>
+        )}
+        {own.state === 'none' && host.uid === uid && (
+          <span className={styles.own}>
+            <Trans>You're hosting</Trans>
           </span>
         )}
         {own.state === 'interested' && (

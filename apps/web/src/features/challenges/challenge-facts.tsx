@@ -2,12 +2,11 @@ import { CalendarDays } from 'lucide-react'
 import { daySpanText } from '../../ui/date-spans.ts'
 import styles from './challenge-card.module.css'
 import { ChallengeGoal } from './challenge-goal.tsx'
-import { hasWay } from './challenge-way.tsx'
 import type { ShownChallenge } from './shown-challenge.ts'
 import { TimeLeft } from './time-left.tsx'
 import { useNow } from './use-now.ts'
 
-/** Its dates, the time left, and its goal, unless the way to it is shown. */
+/** Its dates, the time left, and its goal. */
 export const ChallengeFacts = ({ challenge }: { challenge: ShownChallenge }) => {
   const now = useNow()
   const { startsOn, endsOn } = challenge
@@ -18,7 +17,7 @@ export const ChallengeFacts = ({ challenge }: { challenge: ShownChallenge }) => 
         {daySpanText(startsOn, endsOn, now)}
         <TimeLeft challenge={challenge} />
       </span>
-      {!hasWay(challenge) && <ChallengeGoal challenge={challenge} />}
+      <ChallengeGoal challenge={challenge} />
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Ring } from '../../ui/ring.tsx'
 import styles from './challenge-progress.module.css'
-import { useProgressWords } from './progress.ts'
+import { hasProgress, useProgressWords } from './progress.ts'
 import type { ShownChallenge } from './shown-challenge.ts'
 
 /** The progress as a ring, next to its meaning and whose check-ins they are. Nothing where nothing counts yet. */
 export const ChallengeProgress = ({ challenge }: { challenge: ShownChallenge }) => {
   const { i18n } = useLingui()
   const { done, goal, share, left, label, words } = useProgressWords(challenge)
-  const { own, kind, phase } = challenge
-  if ((kind === 'individual' && !own) || phase === 'ahead') return null
+  const { phase } = challenge
+  if (!hasProgress(challenge)) return null
   return (
     <div className={styles.progress}>
       <Ring label={label} value={done} share={share} max={goal} size={56} width={6}>
@@ -20,7 +20,9 @@ export const ChallengeProgress = ({ challenge }: { challenge: ShownChallenge }) 
       <p className={styles.words} aria-hidden>
         <span className={styles.done}>{words}</span>
         {share === undefined ? (
-          left > 0 && phase === 'running' && <Plural value={left} one="# more to go" other="# more to go" />
+          done > 0 &&
+          left > 0 &&
+          phase === 'running' && <Plural value={left} one="# more to go" other="# more to go" />
         ) : (
           <ByYou>{i18n.number(share)}</ByYou>
         )}

@@ -1,22 +1,17 @@
-import type { Challenge } from '@bowline/api'
 import { useLingui } from '@lingui/react/macro'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import styles from './challenge-card.module.css'
 import { ByYou } from './challenge-progress.tsx'
 import { Faces } from './faces.tsx'
 import { ChallengeMembers } from './member-words.tsx'
-import { useProgressWords } from './progress.ts'
+import { hasProgress, useProgressWords } from './progress.ts'
 import type { ShownChallenge } from './shown-challenge.ts'
-
-/** Whether there is a way to a goal: the member's own, or the group's. */
-export const hasWay = ({ kind, own, phase }: Challenge) =>
-  phase !== 'ahead' && (kind === 'cooperative' || own !== null)
 
 /** The way to the goal as one bar, and who takes part. */
 export const ChallengeWay = ({ challenge }: { challenge: ShownChallenge }) => {
   const { i18n } = useLingui()
   const { done, goal, share, label, words } = useProgressWords(challenge)
-  const isShown = hasWay(challenge)
+  const isShown = hasProgress(challenge)
   return (
     <div className={styles.way}>
       {isShown && <ProgressBar label={label} value={Math.min(done, goal)} max={goal} />}

@@ -2,6 +2,10 @@ import type { Challenge } from '@bowline/api'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 
+/** Whether there is progress to show: the member's own, or the group's. */
+export const hasProgress = ({ kind, own, phase }: Challenge) =>
+  phase !== 'ahead' && (kind === 'cooperative' || own !== null)
+
 /** The check-ins that count towards the goal: everybody's, or the member's own. */
 export const useProgressWords = ({ kind, goal, checkInCount, own }: Challenge) => {
   const { t, i18n } = useLingui()

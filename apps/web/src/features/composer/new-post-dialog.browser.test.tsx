@@ -71,9 +71,9 @@ test('offers to check in to a challenge that is still open today', async () => {
 
 test('says what the post will earn, unless only its author can see it', async () => {
   renderComposer()
-  await expect.element(dialog.getByText('+10 Knots')).toBeVisible()
+  await expect.element(dialog.getByText('Earns 10 Knots')).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Who can see this' }).selectOptions('Private')
-  await expect.element(dialog.getByText(/\+\d+ Knots/)).not.toBeInTheDocument()
+  await expect.element(dialog.getByText(/Earns \d+ Knots/)).not.toBeInTheDocument()
 })
 
 test('shows everything that is missing', async () => {

@@ -134,6 +134,7 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
       title={t`New post`}
       action={<Trans>Publish</Trans>}
       note={<PostEarns visibility={values.visibility} hasPicture={pictures.length > 0} />}
+      isEmpty={value === emptyDraft && !rewriting}
       isDisabled={choice.busy}
       onSubmit={submit}
       onClose={onClose}
@@ -209,11 +210,11 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
                 <Button
                   kind="plain"
                   icon={CalendarPlus}
-                  aria-label={t`Add to an event, challenge or project`}
+                  aria-label={t`Add to an event or project, or a challenge`}
                   aria-haspopup="dialog"
                   onClick={() => setChoosing(true)}
                 >
-                  <Trans>Add to…</Trans>
+                  <Trans>Event or project</Trans>
                 </Button>
               )}
             </>

@@ -9,7 +9,7 @@ export const PostEarns = ({ visibility, hasPicture }: { visibility: Visibility; 
   const amount = postKnots.post + (hasPicture ? postKnots.picture : 0)
   return (
     <span className={styles.earns}>
-      <Plural value={amount} one="+# Knot" other="+# Knots" />
+      <Plural value={amount} one="Earns # Knot" other="Earns # Knots" />
     </span>
   )
 }

@@ -1,11 +1,17 @@
 import { SelectOrdinal, Trans } from '@lingui/react/macro'
-import { Check, Hourglass, Star } from 'lucide-react'
+import { Check, Hourglass, Megaphone, Star } from 'lucide-react'
+import { useMe } from '../../session/session.ts'
 import { Chip } from '../../ui/chip.tsx'
 import type { ShownEvent } from './shown-event.ts'
 
-/** The viewer's state: attending, interested, or waiting with the position; nothing otherwise. */
-export const OwnState = ({ event: { own, can, isCancelled } }: { event: ShownEvent }) => {
-  if (own.state === 'none' || isCancelled) return null
+/** Why the event is one of the viewer's: attending, interested, waiting with the position, or hosting; nothing otherwise. */
+export const OwnState = ({ event: { host, own, can, isCancelled } }: { event: ShownEvent }) => {
+  const { uid } = useMe()
+  if (isCancelled) return null
+  if (own.state === 'none')
+    return host.uid === uid ? (
+      <Chip icon={Megaphone}>{can.rsvp ? <Trans>You're hosting</Trans> : <Trans>You hosted</Trans>}</Chip>
+    ) : null
   if (!can.rsvp)
     return own.state === 'going' ? (
       <Chip icon={Check}>

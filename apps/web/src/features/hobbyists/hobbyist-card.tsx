@@ -10,7 +10,7 @@ import { srcSetOf } from '../media/index.ts'
 import styles from './hobbyists.module.css'
 import { WhySuggested } from './why-suggested.tsx'
 
-/** A member, what they have in common with the viewer, their latest pictures and other hobbies, as a list item. */
+/** A member, what they have in common with the viewer, other hobbies and their latest pictures, as a list item. */
 export const HobbyistCard = ({ member }: { member: Hobbyist }) => {
   const nameId = useId()
   const { relation } = overlay('member', member, usePendingChanges())
@@ -27,21 +27,6 @@ export const HobbyistCard = ({ member }: { member: Hobbyist }) => {
       </div>
       <div className={styles.about}>
         <WhySuggested member={member} />
-        {member.pictures.length > 0 && (
-          <Link to={`/profile/${member.uid}`} tabIndex={-1} aria-hidden className={styles.pictures}>
-            {member.pictures.map(picture => (
-              <img
-                key={picture.url}
-                src={picture.url}
-                srcSet={srcSetOf(picture)}
-                sizes="112px"
-                alt=""
-                loading="lazy"
-                decoding="async"
-              />
-            ))}
-          </Link>
-        )}
         {shown.length > 0 && (
           <div className={styles.chips}>
             {shown.map(slug => (
@@ -50,6 +35,21 @@ export const HobbyistCard = ({ member }: { member: Hobbyist }) => {
           </div>
         )}
       </div>
+      {member.pictures.length > 0 && (
+        <Link to={`/profile/${member.uid}`} tabIndex={-1} aria-hidden className={styles.pictures}>
+          {member.pictures.map(picture => (
+            <img
+              key={picture.url}
+              src={picture.url}
+              srcSet={srcSetOf(picture)}
+              sizes="112px"
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+          ))}
+        </Link>
+      )}
       <div className={styles.follow}>
         <FollowButton size="small" userId={member.uid} relation={relation} describedBy={nameId} />
       </div>

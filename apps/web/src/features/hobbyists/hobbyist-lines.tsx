@@ -5,12 +5,12 @@ import styles from './hobbyists.module.css'
 type Props = {
   label: string
   members: readonly Hobbyist[]
-  /** Cards side by side where there is room, for a list that is a screen of its own. */
-  isGrid?: boolean
+  /** Whether the list is a screen of its own: a card for each member where there is room. */
+  isScreen?: boolean
 }
 
-export const HobbyistLines = ({ label, members, isGrid = false }: Props) => (
-  <ul aria-label={label} className={styles.lines} data-grid={isGrid || undefined}>
+export const HobbyistLines = ({ label, members, isScreen = false }: Props) => (
+  <ul aria-label={label} className={styles.lines} data-screen={isScreen || undefined}>
     {members.map(member => (
       <HobbyistCard key={member.uid} member={member} />
     ))}

@@ -19,7 +19,7 @@ export const HobbyistList = ({ filter, empty }: Props) => {
       empty={empty}
       more={<LoadMore query={query} skeleton={<ListSkeleton />} />}
     >
-      {members => <HobbyistLines label={t`Hobbyists`} members={members} isGrid />}
+      {members => <HobbyistLines label={t`Hobbyists`} members={members} isScreen />}
     </PagedList>
   )
 }

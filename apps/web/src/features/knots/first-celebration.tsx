@@ -1,12 +1,14 @@
 import type { KnotAction } from '@bowline/domain/knot-actions'
 import type { First } from '@bowline/domain/knots'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '../../api.tsx'
 import { useMe } from '../../session/session.ts'
 import { Celebration } from '../../ui/celebration.tsx'
 import { LevelKnot } from '../../ui/level-knot.tsx'
+import { HobbyCover } from '../hobbies/index.ts'
+import { profilePicturesQuery } from '../profiles/index.ts'
 import { CelebratedKnots } from './celebrated-knots.tsx'
 import { earnedTogether, postActions } from './earned-knots.tsx'
 import { newestKnots } from './queries.ts'
@@ -35,12 +37,33 @@ const actionsOf: Record<First, readonly KnotAction[]> = {
 type Props = { first: First; onDismiss: () => void }
 
 /** Shorter than the others, because there is nothing to do in it. */
-export const FirstCelebration = ({ first, onDismiss }: Props) => {
+export const FirstCelebration = (props: Props) =>
+  props.first === 'post' ? <FirstPost {...props} /> : <Celebrated {...props} />
+
+/** With the picture of the post, if it has one. */
+const FirstPost = (props: Props) => {
+  const { uid } = useMe()
+  const { data, isPending } = useInfiniteQuery({ ...profilePicturesQuery(useApi(), uid), staleTime: 0 })
+  // Without a picture the card is smaller, so it waits to know.
+  if (isPending) return null
+  const post = data?.pages.flatMap(({ posts }) => posts)[0]
+  if (!post?.media) return <Celebrated {...props} />
+  const { id: seed, media: picture, hobby } = post
+  return (
+    <Celebrated
+      {...props}
+      cover={<HobbyCover picture={picture} seed={seed} hobby={hobby} ratio="wide" sizes="400px" />}
+    />
+  )
+}
+
+const Celebrated = ({ first, cover, onDismiss }: Props & { cover?: ReactNode }) => {
   const { uid } = useMe()
   const { data: history } = useQuery(newestKnots(useApi(), uid))
   return (
     <Celebration
       {...words[first]}
+      cover={cover}
       over={<Trans>Milestone</Trans>}
       knots={history && <CelebratedKnots amount={earnedTogether(history.entries, actionsOf[first])} />}
       duration={3500}

@@ -38,7 +38,7 @@ const renderMoments = (answer: Partial<AnswerOf<'celebrateLevel'>>, others: Answ
       <p>Elsewhere</p>
       <Moments />
     </>,
-    { answers: { celebrateLevel, listKnotHistory: history(), ...others }, me },
+    { answers: { celebrateLevel, listKnotHistory: history(), listProfilePosts: posts(), ...others }, me },
   )
   return { ...rendered, asked }
 }
@@ -91,6 +91,14 @@ test.each([
   renderMoments({ firsts: [first] }, { listKnotHistory: history(...entries) })
   await expect.element(status.getByText(earned)).toBeVisible()
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Close' }).click()
+})
+
+test('shows the picture of a first post', async () => {
+  const me = aMe()
+  renderMoments({ firsts: ['post'] }, { listProfilePosts: posts(withPicture(me)) }, me)
+  await expect.element(status.getByText('Your first post')).toBeVisible()
+  expect(shownPictures()).toEqual([me.uid])
   await page.getByRole('button', { name: 'Close' }).click()
 })
 

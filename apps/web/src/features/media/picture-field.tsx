@@ -51,8 +51,8 @@ export const AddPicturesButton = ({ onChoose, busy, isArea = false }: ButtonProp
       </span>
       {/* Where the area is, the phone offers its camera for it. */}
       {!isArea && matchMedia('(pointer: coarse)').matches && (
-        <FileButton {...files} kind="plain" label={t`Take a photo`} icon={Camera} capture="environment">
-          <Trans>Photo</Trans>
+        <FileButton {...files} kind="plain" label={t`Take photo`} icon={Camera} capture="environment">
+          <Trans>Take photo</Trans>
         </FileButton>
       )}
     </>

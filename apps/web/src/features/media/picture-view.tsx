@@ -44,6 +44,7 @@ export const PictureView = ({
   return (
     <div
       className={styles.frame}
+      data-whole={ratio === undefined || undefined}
       style={{
         aspectRatio: ratio ?? shownRatio(width, height),
         backgroundImage: placeholder ? `url("${placeholder}")` : undefined,

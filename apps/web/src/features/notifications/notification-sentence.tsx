@@ -103,9 +103,9 @@ const DataSentence = ({ news }: NonNullable<Notification['data']>) => {
 const RemovalSentence = ({ news }: Pick<NonNullable<Notification['removal']>, 'news'>) => {
   switch (news) {
     case 'removed':
-      return <Trans>Content you shared was removed</Trans>
+      return <Trans>Something you shared was removed. See why</Trans>
     case 'restored':
-      return <Trans>Your content was restored</Trans>
+      return <Trans>Something you shared was restored</Trans>
     case 'kept':
       return <Trans>Your appeal was answered</Trans>
   }

@@ -45,7 +45,7 @@ export const PostFields = ({ values, onChange: set, problems, ownHobbies, above,
             isFrameless
             isLabelHidden
             autoFocus
-            rows={3}
+            rows={2}
             label={t`What have you been making?`}
             placeholder={t`What have you been making?`}
             hint={left !== null && <CharactersLeft left={left} />}
@@ -64,15 +64,6 @@ export const PostFields = ({ values, onChange: set, problems, ownHobbies, above,
             <SeparateTags value={values.tags} onChange={tags => set({ tags })} problem={problems.tags} />
           </Suspense>
         )}
-        {!values.hobby && (
-          <HobbyChips
-            slugs={ownHobbies}
-            onChoose={hobby => {
-              set({ hobby })
-              text.current?.focus()
-            }}
-          />
-        )}
         <div className={styles.tools}>
           {/* An open list leaves a mark next to its box, which is not a tool. */}
           <div>
@@ -86,6 +77,15 @@ export const PostFields = ({ values, onChange: set, problems, ownHobbies, above,
           </div>
           <VisibilityField isBare value={values.visibility} onChange={visibility => set({ visibility })} />
         </div>
+        {!values.hobby && (
+          <HobbyChips
+            slugs={ownHobbies}
+            onChoose={hobby => {
+              set({ hobby })
+              text.current?.focus()
+            }}
+          />
+        )}
       </Stack>
     </Stack>
   )

@@ -42,11 +42,11 @@ const ProfileOf = ({ userId }: { userId: string }) => {
         <Restricted name={profile.displayName} />
       ) : (
         <>
-          <KnotsOf profile={profile} />
           <ProfilePictures profile={profile} />
           <Suspense>
             <ProfileProjects profile={profile} />
           </Suspense>
+          <KnotsOf profile={profile} />
           <ProfilePosts profile={profile} />
         </>
       )}

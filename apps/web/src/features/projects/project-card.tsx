@@ -53,7 +53,7 @@ export const ProjectCard = ({ project, album }: Props) => {
         <HobbyChipOf slug={project.hobby} />
         {project.can.edit && <Chip icon={icon}>{i18n._(label)}</Chip>}
       </div>
-      <Progress project={project} />
+      {!project.finishedAt && <Progress project={project} />}
       {description && <FoldableText text={description} whole />}
       {project.can.edit && <ProjectActions project={project} />}
       <SendingMark pending={project.pending} />
@@ -61,7 +61,7 @@ export const ProjectCard = ({ project, album }: Props) => {
   )
 }
 
-/** Time, posts and materials at a glance. */
+/** Time, posts and materials at a glance, until the ribbon of the finished project says how long it took. */
 const Progress = ({ project }: { project: ShownProject }) => {
   const { t } = useLingui()
   const hoursText = useHoursText()
@@ -82,7 +82,7 @@ const Progress = ({ project }: { project: ShownProject }) => {
       <p className={card.fact}>
         <strong>{postCount}</strong> <Plural value={postCount} one="post" other="posts" />
       </p>
-      {all > 0 && project.state !== 'finished' && (
+      {all > 0 && (
         <div className={card.fact}>
           <p>
             <Trans>

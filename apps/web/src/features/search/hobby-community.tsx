@@ -54,7 +54,7 @@ const Community = ({ slug, members, postsThisWeek, someMembers }: CommunityProps
         {name &&
           (others > 0 ? (
             <Trans>
-              Meet {name} and <Plural value={others} one="# other" other="# others" /> who are into {hobby}.
+              {name} and <Plural value={others} one="# other" other="# others" /> are into {hobby}.
             </Trans>
           ) : isOwn ? (
             <Trans>{name} is into this too.</Trans>
