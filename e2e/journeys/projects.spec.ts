@@ -86,7 +86,7 @@ test('starts a project, posts about it, works on it offline and finishes it', as
   await expect(pending).toContainText('Logging time on “Tea set & tray”')
   await expect(pending).toContainText('Marking “Tea set & tray” as finished')
   await page.reload()
-  await expect(project(page, 'Tea set & tray')).toContainText('2 h 15 min spent')
+  await expect(project(page, 'Tea set & tray')).toContainText('2 h 15 min of work')
 
   await findServer(page.context())
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
@@ -103,7 +103,7 @@ test('starts a project, posts about it, works on it offline and finishes it', as
 
   const bens = await pageOf(ben)
   await bens.goto(`/projects/${projectId}`)
-  await expect(project(bens, 'Tea set & tray')).toContainText('2 h 15 min spent')
+  await expect(project(bens, 'Tea set & tray')).toContainText('2 h 15 min of work')
   await expect(bens.getByRole('checkbox')).toHaveCount(0)
   await expect(bens.getByRole('button', { name: 'Log time' })).toHaveCount(0)
 })

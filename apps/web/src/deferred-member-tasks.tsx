@@ -6,14 +6,15 @@ import { WaitingOperations } from './app-shell/waiting-operations.tsx'
 import { TimeZoneSync } from './features/accounts/time-zone-sync.tsx'
 import { useUnreadMessages } from './features/chat/use-unread-messages.ts'
 import { StartIntent } from './features/composer/start-intent.tsx'
-import { FollowMigration } from './features/follows/follow-migration.tsx'
 import { HobbiesAhead } from './features/hobbies/hobbies-ahead.tsx'
 import { Moments } from './features/knots/moments.tsx'
 import { useUnread } from './features/notifications/use-unread.ts'
 import { PushArea } from './features/push/push-area.tsx'
 import { Shortcuts } from './features/shortcuts/shortcuts.tsx'
+import { useMe } from './session/session.ts'
 import { lazyPart } from './ui/lazy-part.tsx'
 
+const FollowMigration = lazyPart(() => import('./features/follows/follow-migration.tsx'), 'FollowMigration')
 const PullToRefresh = lazyPart(() => import('./app-shell/pull-to-refresh.tsx'), 'PullToRefresh')
 
 /** Tasks of every member screen that start once the first screen is shown. */
@@ -21,7 +22,7 @@ export const DeferredMemberTasks = () => (
   <>
     <HobbiesAhead />
     <TimeZoneSync />
-    <FollowMigration />
+    <Suspense>{useMe().followsToMigrate && <FollowMigration />}</Suspense>
     <Moments />
     <StartIntent />
     <WaitingOperations />

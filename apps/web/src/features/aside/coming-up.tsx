@@ -1,7 +1,6 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '../../router/index.ts'
-import { useMe } from '../../session/session.ts'
 import { isFirstOfSeries, leafOf, type ShownEvent, startText, useEvents } from '../events/index.ts'
 import { useOwnHobbies } from '../profiles/index.ts'
 import styles from './aside.module.css'
@@ -44,8 +43,14 @@ export const ComingUp = ({ events }: { events: readonly ShownEvent[] }) => {
 }
 
 export const AsideEvent = ({ event }: { event: ShownEvent }) => {
-  const { uid } = useMe()
-  const { own, host } = event
+  const { t } = useLingui()
+  const state = event.own.state === 'none' && event.can.edit ? 'hosting' : event.own.state
+  const words = {
+    going: t`You're going`,
+    hosting: t`You're hosting`,
+    interested: t`You're interested`,
+    waiting: t`You're on the waiting list`,
+  }
   const { month, day } = leafOf(event)
   return (
     <li className={styles.entry}>
@@ -62,25 +67,8 @@ export const AsideEvent = ({ event }: { event: ShownEvent }) => {
           {' · '}
           {event.isOnline ? <Trans>Online</Trans> : plainText(event.place)}
         </span>
-        {own.state === 'going' && (
-          <span className={styles.own}>
-            <Trans>You're going</Trans>
-          </span>
-        )}
-        {own.state === 'none' && host.uid === uid && (
-          <span className={styles.own}>
-            <Trans>You're hosting</Trans>
-          </span>
-        )}
-        {own.state === 'interested' && (
-          <span className={styles.soft}>
-            <Trans>You're interested</Trans>
-          </span>
-        )}
-        {own.state === 'waiting' && (
-          <span className={styles.soft}>
-            <Trans>You're on the waiting list</Trans>
-          </span>
+        {state !== 'none' && (
+          <span className={state === 'going' ? styles.own : styles.soft}>{words[state]}</span>
         )}
       </div>
     </li>

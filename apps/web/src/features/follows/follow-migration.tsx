@@ -7,13 +7,12 @@ import { readRelationsAgain } from '../blocks/index.ts'
 
 const delay = 5000
 
-/** See docs/product/follows.md#imported-follows. After a failure, the next start tries again. */
+/** For a member with imported follows, see docs/product/follows.md#imported-follows. After a failure, the next start tries again. */
 export const FollowMigration = () => {
-  const { uid, followsToMigrate } = useMe()
+  const { uid } = useMe()
   const api = useApi()
   const queryClient = useQueryClient()
   useEffect(() => {
-    if (!followsToMigrate) return
     const migrate = async () => {
       const { success, message } = await api.migrateFollows(undefined, { memberId: uid })
       console.debug(message)
@@ -26,6 +25,6 @@ export const FollowMigration = () => {
       delay,
     )
     return () => clearTimeout(timer)
-  }, [uid, followsToMigrate, api, queryClient])
+  }, [uid, api, queryClient])
   return null
 }

@@ -2,11 +2,9 @@ import { Suspense } from 'react'
 import styles from '../../ui/celebration.module.css'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useEarnedKnots } from './use-earned-knots.tsx'
-import { type Moment, useMoments } from './use-moments.ts'
+import { useMoments } from './use-moments.ts'
 
-const LevelCelebration = lazyPart(() => import('./level-celebration.tsx'), 'LevelCelebration')
-const FirstCelebration = lazyPart(() => import('./first-celebration.tsx'), 'FirstCelebration')
-const ChallengeMoment = lazyPart(() => import('./challenge-moment.tsx'), 'ChallengeMoment')
+const ShownMoment = lazyPart(() => import('./shown-moment.tsx'), 'ShownMoment')
 
 /** A small celebration above any screen: of a new level, a first, or a completed challenge. */
 export const Moments = () => {
@@ -15,38 +13,10 @@ export const Moments = () => {
   return (
     <div className={styles.place}>
       <Suspense>
-        {moment && <Shown key={keyOf(moment)} moment={moment} earned={earned} onDismiss={dismiss} />}
+        {moment && (
+          <ShownMoment key={JSON.stringify(moment)} moment={moment} earned={earned} onDismiss={dismiss} />
+        )}
       </Suspense>
     </div>
   )
-}
-
-type Props = { moment: Moment; earned: Record<string, number>; onDismiss: () => void }
-
-const Shown = ({ moment, earned, onDismiss }: Props) => {
-  switch (moment.kind) {
-    case 'level':
-      return <LevelCelebration risen={moment.risen} onDismiss={onDismiss} />
-    case 'first':
-      return <FirstCelebration first={moment.first} onDismiss={onDismiss} />
-    case 'challenge':
-      return (
-        <ChallengeMoment
-          challengeId={moment.challengeId}
-          knots={earned[moment.challengeId] ?? null}
-          onDismiss={onDismiss}
-        />
-      )
-  }
-}
-
-const keyOf = (moment: Moment) => {
-  switch (moment.kind) {
-    case 'level':
-      return moment.risen.level
-    case 'first':
-      return moment.first
-    case 'challenge':
-      return moment.challengeId
-  }
 }

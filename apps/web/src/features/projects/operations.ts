@@ -2,6 +2,7 @@ import type { Project } from '@bowline/api'
 import type { Operation, OperationOf } from '@bowline/domain/operation'
 import { plainText } from '@bowline/domain/sanitise'
 import { t } from '@lingui/core/macro'
+import type { QueryClient } from '@tanstack/react-query'
 import { defineOperation } from '../../offline/define-operation.ts'
 import { bySequence, isRefused, isUntried } from '../../offline/fold.ts'
 import type { OutboxItem } from '../../offline/item.ts'
@@ -33,7 +34,7 @@ declare module '../../offline/define-operation.ts' {
 }
 
 export const createProject = defineOperation('CREATE_PROJECT', {
-  scope: ({ projectId }) => `project:${projectId}`,
+  scope: projectScope,
   send: (api, { projectId, title, description, hobby, state, visibility, materials }, options) => {
     const body = { id: projectId, title, description, hobby, state, visibility, materials }
     return api.createProject({ body }, options)
@@ -53,7 +54,7 @@ export const createProject = defineOperation('CREATE_PROJECT', {
 })
 
 export const updateProject = defineOperation('UPDATE_PROJECT', {
-  scope: ({ projectId }) => `project:${projectId}`,
+  scope: projectScope,
   needs: createsProject,
   // Into the creation or the last change of the project, if that was never tried.
   fold: (operation, waiting) => {
@@ -72,7 +73,7 @@ export const updateProject = defineOperation('UPDATE_PROJECT', {
     const body = { title, description, hobby, visibility, materials }
     return api.updateProject({ params: { projectId }, body }, options)
   },
-  apply: ({ queryClient }, _, project) => cacheProject(queryClient, project),
+  apply: storeProject,
   overlay: {
     project: {
       isAbout: isOfProject,
@@ -88,7 +89,7 @@ export const updateProject = defineOperation('UPDATE_PROJECT', {
 })
 
 export const deleteProject = defineOperation('DELETE_PROJECT', {
-  scope: ({ projectId }) => `project:${projectId}`,
+  scope: projectScope,
   // Nothing can become part of a project that is gone.
   waitsFor: ({ projectId }, { operation: earlier, state }) =>
     state !== 'attention' &&
@@ -116,12 +117,12 @@ export const deleteProject = defineOperation('DELETE_PROJECT', {
 })
 
 export const setProjectState = defineOperation('SET_PROJECT_STATE', {
-  scope: ({ projectId }) => `project:${projectId}`,
+  scope: projectScope,
   setting: ({ projectId }) => `project-state:${projectId}`,
   needs: createsProject,
   send: (api, { projectId, state }, options) =>
     api.setProjectState({ params: { projectId }, body: { state } }, options),
-  apply: ({ queryClient }, _, project) => cacheProject(queryClient, project),
+  apply: storeProject,
   overlay: {
     project: {
       isAbout: isOfProject,
@@ -141,12 +142,12 @@ export const setProjectState = defineOperation('SET_PROJECT_STATE', {
 })
 
 export const setMaterialReady = defineOperation('SET_MATERIAL_READY', {
-  scope: ({ projectId }) => `project:${projectId}`,
+  scope: projectScope,
   setting: ({ projectId, materialId }) => `material:${projectId}:${materialId}`,
   needs: createsProject,
   send: (api, { projectId, materialId, ready }, options) =>
     api.setMaterialReady({ params: { projectId, materialId }, body: { ready } }, options),
-  apply: ({ queryClient }, _, project) => cacheProject(queryClient, project),
+  apply: storeProject,
   overlay: {
     project: {
       isAbout: isOfProject,
@@ -166,7 +167,7 @@ export const setMaterialReady = defineOperation('SET_MATERIAL_READY', {
 })
 
 export const setProjectPicture = defineOperation('SET_PROJECT_PICTURE', {
-  scope: ({ projectId }) => `project:${projectId}`,
+  scope: projectScope,
   setting: ({ projectId, side }) => `project-picture:${projectId}:${side}`,
   needs: createsProject,
   picture: ({ media }) => media,
@@ -175,7 +176,7 @@ export const setProjectPicture = defineOperation('SET_PROJECT_PICTURE', {
     const request = { params: { projectId, side }, body: { mediaId: media?.id ?? null } }
     return await api.setProjectPicture(request, options)
   },
-  apply: ({ queryClient }, _, project) => cacheProject(queryClient, project),
+  apply: storeProject,
   overlay: {
     project: {
       isAbout: isOfProject,
@@ -193,11 +194,11 @@ export const setProjectPicture = defineOperation('SET_PROJECT_PICTURE', {
 })
 
 export const logHours = defineOperation('LOG_HOURS', {
-  scope: ({ projectId }) => `project:${projectId}`,
+  scope: projectScope,
   needs: createsProject,
   send: (api, { projectId, hoursId, day, minutes, note }, options) =>
     api.logHours({ params: { projectId }, body: { id: hoursId, day, minutes, note } }, options),
-  apply: ({ queryClient }, _, project) => cacheProject(queryClient, project),
+  apply: storeProject,
   // The entry has its own mark in the story.
   overlay: {
     project: {
@@ -214,7 +215,7 @@ export const logHours = defineOperation('LOG_HOURS', {
 })
 
 export const deleteHours = defineOperation('DELETE_HOURS', {
-  scope: ({ projectId }) => `project:${projectId}`,
+  scope: projectScope,
   needs: (operation, earlier) =>
     createsProject(operation, earlier) ||
     (earlier.type === 'LOG_HOURS' && earlier.hoursId === operation.hoursId),
@@ -266,6 +267,14 @@ export const setPostProject = defineOperation('SET_POST_PROJECT', {
 
 function createsProject({ projectId }: { projectId: string }, earlier: Operation) {
   return earlier.type === 'CREATE_PROJECT' && earlier.projectId === projectId
+}
+
+function projectScope({ projectId }: { projectId: string }) {
+  return `project:${projectId}`
+}
+
+function storeProject({ queryClient }: { queryClient: QueryClient }, _: unknown, project: Project) {
+  return cacheProject(queryClient, project)
 }
 
 function isOfProject({ projectId }: { projectId: string }, { id }: Project) {
