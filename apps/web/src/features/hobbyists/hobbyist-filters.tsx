@@ -36,7 +36,7 @@ export const HobbyistFilters = ({ filter, onChange }: Props) => {
           value={hobby}
           onChange={slug => onChange({ ...filter, hobby: slug })}
           own={own}
-          placeholder={t`Any hobby`}
+          placeholder={t`All hobbies`}
         />
       </div>
       <div className={styles.toggle}>

@@ -49,7 +49,7 @@ export const ProfileHobbiesField = ({ value, onChange, problem, isSearchOnly = f
         suggestion={suggestion}
         renderMark={({ hobby }) => <HobbyBadge hobby={hobby} />}
         problem={problem}
-        hint={t`${count} of ${most} hobbies`}
+        hint={count === 0 ? t`Pick up to ${most}.` : t`${count} of ${most} chosen`}
       />
       {(isSearchOnly ? [] : value).map(hobby => (
         <ChosenHobby

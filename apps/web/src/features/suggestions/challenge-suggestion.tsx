@@ -47,7 +47,7 @@ export const ChallengeSuggestion = ({ challenge }: { challenge: Challenge }) => 
         <span className={styles.soft}>
           <Trans>Until {until}</Trans>
           {' · '}
-          <Plural value={challenge.memberCount} one="# person" other="# people" />
+          <Plural value={challenge.memberCount} one="# person has joined" other="# people have joined" />
         </span>
         <HobbyChipOf slug={challenge.hobby} />
       </div>
