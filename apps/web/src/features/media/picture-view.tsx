@@ -2,7 +2,7 @@ import type { Picture } from '@bowline/api'
 import { shownRatio, srcSetOf } from '@bowline/domain/picture-sources'
 import { plainText } from '@bowline/domain/sanitise'
 import { useLingui } from '@lingui/react/macro'
-import { type MouseEvent, useState } from 'react'
+import { type CSSProperties, type MouseEvent, useState } from 'react'
 import { useAddLayer } from '../../router/index.ts'
 import { loadWithRetry } from '../../ui/lazy-retry.ts'
 import styles from './picture-view.module.css'
@@ -35,6 +35,7 @@ export const PictureView = ({
   const [loaded, setLoaded] = useState(false)
   const { url, width, height, placeholder } = picture
   const description = plainText(picture.description)
+  const shape = ratio ?? shownRatio(width, height)
   const tap = async ({ detail, currentTarget: opener }: MouseEvent<HTMLElement>) => {
     const { tapPicture } = await loadWithRetry(() => import('./viewer.ts'))
     // A key press has no detail.
@@ -44,11 +45,13 @@ export const PictureView = ({
   return (
     <div
       className={styles.frame}
-      data-whole={ratio === undefined || undefined}
-      style={{
-        aspectRatio: ratio ?? shownRatio(width, height),
-        backgroundImage: placeholder ? `url("${placeholder}")` : undefined,
-      }}
+      style={
+        {
+          aspectRatio: shape,
+          '--shape': shape === 'auto' ? undefined : shape,
+          backgroundImage: placeholder ? `url("${placeholder}")` : undefined,
+        } as CSSProperties
+      }
     >
       <img
         className={styles.picture}
