@@ -94,7 +94,7 @@ for (const [name, size] of Object.entries(sizes))
 
 const downloadArchive = async (page: Page, file: string) => {
   await page.goto('/settings')
-  const section = page.getByRole('region', { name: 'Your data' })
+  const section = page.getByRole('region', { name: 'Download your data' })
   await section.getByRole('button', { name: 'Create archive' }).click()
   const link = section.getByRole('link', { name: 'Download' })
   await expect(link).toBeVisible({ timeout: 30_000 })

@@ -11,7 +11,7 @@ test("creates an archive of a member's data, and downloads it", async ({ newMemb
   })
   const page = await pageOf(member)
   await page.goto('/settings')
-  const section = page.getByRole('region', { name: 'Your data' })
+  const section = page.getByRole('region', { name: 'Download your data' })
   await section.getByRole('button', { name: 'Create archive' }).click()
   const link = section.getByRole('link', { name: 'Download' })
   await expect(link).toBeVisible({ timeout: 30_000 })

@@ -25,5 +25,5 @@ test('keeps the focus in the section while an archive is made', async () => {
   await expect.element(page.getByRole('button', { name: 'Create archive' })).not.toBeInTheDocument()
   server.answer({ getArchive: { archive } })
   await expect.element(page.getByRole('link', { name: 'Download' })).toBeVisible()
-  await expectFocus(/Your data|archive/)
+  await expectFocus(/Download your data|archive/)
 })

@@ -32,11 +32,11 @@ export const OwnDataSection = () => {
 
   return (
     <SettingsSection
-      title={<Trans>Your data</Trans>}
+      title={<Trans>Download your data</Trans>}
       description={
         <Trans>
-          Download everything in one file: your profile, posts, comments, messages and pictures. We'll let you
-          know when it's ready. You'll then have 7 days to download it.
+          Everything in one file: your profile, posts, comments, messages and pictures. We'll let you know
+          when it's ready. You'll then have 7 days to download it.
         </Trans>
       }
     >

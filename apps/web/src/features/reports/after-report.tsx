@@ -26,7 +26,7 @@ export const AfterReport = ({ reported: { subject, subjectId, userId }, onClose 
     {
       operation: { type: 'MUTE_MEMBER', userId },
       label: t`Mute this person`,
-      hint: t`You won't see their posts or activity in your feed and notifications. They won't know.`,
+      hint: t`You won't see their posts or activity in your feed and notifications. They won't be notified.`,
     },
     {
       operation: { type: 'BLOCK_MEMBER', userId },

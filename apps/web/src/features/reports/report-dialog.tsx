@@ -53,8 +53,8 @@ export const ReportDialog = ({ reported, onClose }: Props) => {
       <FieldGrid>
         <Text size="md" tone="soft">
           <Trans>
-            Only admins see your report. They won't know who reported them. We don't reply to reports, but we
-            remove anything that breaks the rules.
+            Only admins see who reported something. We don't reply to reports, but we remove anything that
+            breaks the rules.
           </Trans>
         </Text>
         <RadioField
