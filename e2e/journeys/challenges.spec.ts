@@ -248,7 +248,7 @@ test('shows one bar for a group challenge, and lists open, joined and ended chal
   await page.goto('/challenges')
   await page.getByRole('tab', { name: 'Yours' }).click()
   await expect(page).toHaveURL('/challenges?when=joined')
-  await expect(ring(page, 'Group: 3 of 4 check-ins, 1 by you')).toBeVisible()
+  await expect(ring(page, 'Group goal: 3 of 4 check-ins, 1 by you')).toBeVisible()
   await card(page, 'Blanket').getByRole('link', { name: 'Blanket' }).click()
   await expect(page.getByRole('region', { name: 'Your progress' })).toContainText('1 by you')
   await page.goBack()

@@ -314,7 +314,7 @@ test('shows an event at the time of its place, and an online one at that of the 
   await expect(event(page, 'Tokyo tea')).toContainText(/7:00.+8:00\sPM.*11:00\sAM.+12:00\sPM your time/)
   await page.goto(`/events/${call.id}`)
   await expect(event(page, 'Tea call')).toContainText(
-    /11:00\sAM.+12:00\sPM your time.*7:00.+8:00\sPM in Tokyo/,
+    /11:00\sAM.+12:00\sPM your time.*7:00.+8:00\sPM Tokyo time/,
   )
 })
 

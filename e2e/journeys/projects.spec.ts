@@ -72,7 +72,7 @@ test('starts a project, posts about it, works on it offline and finishes it', as
   await page.reload()
   await expect(story(page).getByText('The first cup leans')).toBeVisible()
   await logHours(page, 'a while', '')
-  await expect(page.getByText('Enter a time like 1.5, 1:30 or 45 min')).toBeVisible()
+  await expect(page.getByText('Enter a time like 1.5 h, 1:30 or 45 min')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await logHours(page, '1:30', 'Trimmed the feet')
   await logHours(page, '45 min', 'Handles')

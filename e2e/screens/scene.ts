@@ -54,7 +54,13 @@ export const createScene = async (server: Bowline): Promise<Scene> => {
   const { postId, albumId } = await fillFeed(server, people)
   const chatId = await chat(people)
   const admin = await createAdmin(server)
-  await admin.api.updateProfile({ body: { displayName: 'Kim Keeper', bio: 'Keeps the kettle on.' } })
+  await admin.api.updateProfile({
+    body: {
+      displayName: 'Kim Keeper',
+      bio: 'Keeps the kettle on.',
+      hobbies: [{ slug: 'knitting' }, { slug: 'tea' }],
+    },
+  })
   await admin.api.setCommunityText({ params: { name: 'rules' }, body: { text: rules } })
   const removalId = await moderate({ me, other, admin }, postId)
   const suspended = await createMember(server, 'zoe')

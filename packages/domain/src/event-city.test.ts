@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cityOfPlace, cityOfZone, clockOf } from './event-city.ts'
+import { cityOfPlace, cityOfZone, clockCity } from './event-city.ts'
 
 test('names the city of a zone, if it has one', () => {
   expect(cityOfZone('Asia/Ho_Chi_Minh')).toBe('Ho Chi Minh')
@@ -15,18 +15,9 @@ test('names the city of a place only if it is that of its zone', () => {
   expect(cityOfPlace('UTC', 'UTC')).toBeNull()
 })
 
-test('names the clock by the city of the place, or of the zone of an online event', () => {
-  expect(clockOf({ place: 'Alfama, Lisbon', timeZone: 'Europe/Lisbon' })).toEqual({
-    kind: 'city',
-    city: 'Lisbon',
-  })
-  expect(clockOf({ place: '', timeZone: 'America/New_York' })).toEqual({ kind: 'city', city: 'New York' })
-})
-
-test('names the zone if the event is in another city of it', () => {
-  expect(clockOf({ place: 'Central library, Kraków', timeZone: 'Europe/Warsaw' })).toEqual({
-    kind: 'zone',
-    city: 'Warsaw',
-  })
-  expect(clockOf({ place: '', timeZone: 'UTC' })).toEqual({ kind: 'utc' })
+test('names the clock by the city of the zone, spelled as in the place', () => {
+  expect(clockCity({ place: 'Ibirapuera, São Paulo', timeZone: 'America/Sao_Paulo' })).toBe('São Paulo')
+  expect(clockCity({ place: 'Central library, Kraków', timeZone: 'Europe/Warsaw' })).toBe('Warsaw')
+  expect(clockCity({ place: '', timeZone: 'America/New_York' })).toBe('New York')
+  expect(clockCity({ place: '', timeZone: 'UTC' })).toBeNull()
 })

@@ -14,15 +14,9 @@ export const cityOfPlace = (place: string, timeZone: string) => {
 
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-export type Clock = { kind: 'city' | 'zone'; city: string } | { kind: 'utc' }
-
 /**
- * Whose clock an event's time is: "in Lisbon" if the place names the city of the zone, or the event is online. An event
- * in another city of the zone has "Warsaw time".
+ * Whose clock an event's time is, for "7:00 PM Lisbon time": the city of the zone, spelled as in the event's place. Null
+ * for UTC.
  */
-export const clockOf = ({ place, timeZone }: { place: string; timeZone: string }): Clock => {
-  const zoneCity = cityOfZone(timeZone)
-  if (zoneCity === null) return { kind: 'utc' }
-  const city = place ? cityOfPlace(place, timeZone) : zoneCity
-  return city ? { kind: 'city', city } : { kind: 'zone', city: zoneCity }
-}
+export const clockCity = ({ place, timeZone }: { place: string; timeZone: string }) =>
+  cityOfPlace(place, timeZone) ?? cityOfZone(timeZone)

@@ -1,9 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
-import { X } from 'lucide-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Share2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IconButton } from './button.tsx'
+import { Button, IconButton } from './button.tsx'
 import styles from './celebration.module.css'
 import { useAutoClose } from './use-auto-close.ts'
+import { useShare } from './use-share.ts'
 
 type Props = {
   /** Pictures across the top. With them, the screen behind is dimmed. */
@@ -54,6 +55,28 @@ export const Celebration = ({
       <IconButton icon={X} label={t`Close`} onClick={onDismiss} />
       {foot && <div className={styles.foot}>{foot}</div>}
     </div>
+  )
+}
+
+type ShareProps = {
+  /** The path of what was achieved. */
+  page: string
+  title: string
+  onDismiss: () => void
+}
+
+/** The buttons at the foot of a celebration. */
+export const ShareOrDone = ({ page, title, onDismiss }: ShareProps) => {
+  const share = useShare()
+  return (
+    <>
+      <Button icon={Share2} onClick={() => void share(page, title)}>
+        <Trans>Share</Trans>
+      </Button>
+      <Button kind="strong" onClick={onDismiss}>
+        <Trans>Done</Trans>
+      </Button>
+    </>
   )
 }
 

@@ -115,7 +115,7 @@ const present = (row: Row, { ofEvent, ofHobby }: More, { id, config, now }: Plac
     <ul class="chips">${hobbyChip(row.hobby)}</ul>
   </div>
 </article>
-${tilesOf("Attendees' posts", ofEvent, 'author', now)}
+${tilesOf('Posts about this event', ofEvent, 'author', now)}
 ${tilesOf(`More in ${row.hobby.name}`, ofHobby, 'author', now)}`,
   }
 }

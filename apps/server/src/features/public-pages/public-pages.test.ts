@@ -443,10 +443,10 @@ describe('a public page', () => {
       return (await get(`/events/${id}`)).text()
     }
     const known = await pageOf({ place: 'Neukölln, Berlin' })
-    expect(known).toMatch(/>Friday, April 10, 2026, 7:00\s–\u2060?\s9:00\sPM in Berlin</)
+    expect(known).toMatch(/>Friday, April 10, 2026, 7:00\s–\u2060?\s9:00\sPM Berlin time</)
     expect(await pageOf({ place: 'Dresden' })).toMatch(/7:00\s–\u2060?\s9:00\sPM Berlin time</)
     const online = await pageOf({ place: '', link: 'https://meet.example/raku' })
-    expect(online).toMatch(/7:00\s–\u2060?\s9:00\sPM in Berlin</)
+    expect(online).toMatch(/7:00\s–\u2060?\s9:00\sPM Berlin time</)
   })
 
   test('shows more public posts of its author, challenge and hobby, and none that are hidden', async () => {

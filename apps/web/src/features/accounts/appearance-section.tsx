@@ -20,7 +20,7 @@ export const AppearanceSection = () => {
       title={<Trans>Theme</Trans>}
       isTitleHidden
       description={
-        <Trans>“System” matches each device's own setting. Your choice is used wherever you sign in.</Trans>
+        <Trans>Your choice applies on all your devices. “System” follows each device's own setting.</Trans>
       }
     >
       <fieldset className={styles.choices}>

@@ -88,8 +88,8 @@ export const CheckYourInbox = ({ sent: given, password, isNew = false, signUp = 
           )}
           <p className={plain.soft}>
             <Trans>
-              To finish setting up your account, open the link in that email and enter your password again.
-              Can't find it? Check your spam folder.
+              To finish setting up your account, open the link in that email and enter your password there.
+              Can't find it? Check your spam folder, or send it again here.
             </Trans>
           </p>
         </div>

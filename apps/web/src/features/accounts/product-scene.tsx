@@ -41,7 +41,7 @@ export const ProductScene = () => (
           <Trans>A sketch a day</Trans>
         </b>
         <span>
-          <Trans>12 of 30 days</Trans>
+          <Trans>12 of 30 check-ins</Trans>
         </span>
       </span>
     </div>

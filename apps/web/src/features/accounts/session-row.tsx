@@ -35,7 +35,11 @@ export const SessionRow = ({ session, revoking, onRevoke }: Props) => {
           </Trans>
         )}
         {' · '}
-        {session.remembered ? <Trans>Until {until}</Trans> : <Trans>Until you close the browser</Trans>}
+        {session.remembered ? (
+          <Trans>Signed in until {until}</Trans>
+        ) : (
+          <Trans>Signed in until you close the browser</Trans>
+        )}
       </div>
       <div>
         <Method method={session.method} />

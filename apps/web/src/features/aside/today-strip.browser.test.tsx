@@ -47,7 +47,7 @@ test('shows challenges, Knots and the next event the member is going to, and che
       createPost: () => new Promise(() => undefined),
     },
   })
-  await expect.element(tiles.nth(0)).toMatchTextContent(/^A bowl a day4 of 12 days/)
+  await expect.element(tiles.nth(0)).toMatchTextContent(/^A bowl a day4 of 12 check-ins/)
   await expect.element(tiles.nth(1)).toMatchTextContent('Apprentice · 1,234 Knots766 to Explorer')
   await expect.element(tiles.nth(2)).toMatchTextContent(/^A page a day/)
   await expect.element(tiles.nth(3)).toMatchTextContent(/Chess night/)

@@ -30,7 +30,7 @@ export const ChallengeAbout = ({ challenge }: { challenge: ShownChallenge }) => 
     <section className={styles.card} aria-labelledby="challenge-title">
       <div className={styles.cover}>
         {challenge.media ? (
-          <PictureView picture={challenge.media} sizes={widths} eager ratio={3} />
+          <PictureView picture={challenge.media} sizes={widths} eager ratio={2.2} />
         ) : (
           <HobbyCover
             picture={challenge.cover}

@@ -16,10 +16,10 @@ test('says how far the group is, and how much of it is by the member', async () 
     <ChallengeCard challenge={aChallenge(me, { kind: 'cooperative', goal: 60, checkInCount: 6, own })} />,
     { me },
   )
-  await expect.element(card).toMatchTextContent('Group: 6 of 60 check-ins')
+  await expect.element(card).toMatchTextContent('Group goal: 6 of 60 check-ins')
   await expect.element(card).toMatchTextContent('3 by you')
   await expect.element(card).toMatchTextContent('10%')
-  const ring = card.getByRole('progressbar', { name: 'Group: 6 of 60 check-ins, 3 by you' })
+  const ring = card.getByRole('progressbar', { name: 'Group goal: 6 of 60 check-ins, 3 by you' })
   const [, all, mine] = [...ring.element().querySelectorAll('circle')].map(circle =>
     Number.parseFloat(circle.getAttribute('stroke-dasharray') ?? ''),
   )
@@ -30,14 +30,14 @@ test('says how far the member is towards an individual goal, and how much is lef
   const me = aMe()
   const own = { ...noProgress(), checkIns: 8 }
   renderForMember(<ChallengeCard challenge={aChallenge(me, { goal: 14, own })} />, { me })
-  await expect.element(card).toMatchTextContent('8 of 14 days')
+  await expect.element(card).toMatchTextContent('8 of 14 check-ins')
   await expect.element(card).toMatchTextContent('6 more to go')
   await expect.element(card.getByRole('progressbar', { name: '8 of 14 check-ins' })).toBeVisible()
 })
 
 test('shows the goal of a challenge that the member has not joined, and no progress', async () => {
   renderForMember(<ChallengeCard challenge={aChallenge(aMe(), { goal: 14 })} />)
-  await expect.element(card).toMatchTextContent('Goal: 14 days per person')
+  await expect.element(card).toMatchTextContent('Goal: 14 check-ins each')
   await expect.element(card.getByRole('button', { name: 'Join' })).toHaveAttribute('data-kind', 'strong')
   expect(card.getByRole('progressbar').elements()).toEqual([])
 })

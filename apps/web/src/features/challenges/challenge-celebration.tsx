@@ -3,14 +3,11 @@ import { knotActions } from '@bowline/domain/knot-actions'
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../api.tsx'
 import { Link, useLocation } from '../../router/index.ts'
-import { Button } from '../../ui/button.tsx'
-import { Celebration } from '../../ui/celebration.tsx'
+import { Celebration, ShareOrDone } from '../../ui/celebration.tsx'
 import { TiedKnot } from '../../ui/tied-knot.tsx'
-import { useShare } from '../../ui/use-share.ts'
 import { OwnPictures } from './own-pictures.tsx'
 import { useProgressWords } from './progress.ts'
 import { challengeQuery } from './queries.ts'
@@ -34,7 +31,6 @@ type CelebratedProps = Omit<Props, 'challengeId'> & { challenge: Challenge }
 const Celebrated = ({ challenge, isAlone, knots, onDismiss }: CelebratedProps) => {
   const { words } = useProgressWords(challenge)
   const { pathname } = useLocation()
-  const share = useShare()
   const page = `/challenges/${challenge.id}`
   const title = plainText(challenge.title)
   const later = knotActions.COMPLETE_CHALLENGE.amount
@@ -64,16 +60,7 @@ const Celebrated = ({ challenge, isAlone, knots, onDismiss }: CelebratedProps) =
         </>
       }
       knots={knots}
-      foot={
-        <>
-          <Button icon={Share2} onClick={() => void share(page, title)}>
-            <Trans>Share</Trans>
-          </Button>
-          <Button kind="strong" onClick={onDismiss}>
-            <Trans>Done</Trans>
-          </Button>
-        </>
-      }
+      foot={<ShareOrDone page={page} title={title} onDismiss={onDismiss} />}
       duration={duration}
       onDismiss={onDismiss}
     />

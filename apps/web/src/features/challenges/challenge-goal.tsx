@@ -4,7 +4,7 @@ import { Target, UsersRound } from 'lucide-react'
 import styles from './challenge-card.module.css'
 import { hasProgress } from './progress.ts'
 
-/** The goal, unless the progress towards it says so too. One check-in counts a day, so an individual goal is a number of days. */
+/** The goal, unless the progress towards it says so too. */
 export const ChallengeGoal = ({ challenge }: { challenge: Challenge }) => {
   const { kind, goal } = challenge
   if (hasProgress(challenge)) return null
@@ -14,7 +14,7 @@ export const ChallengeGoal = ({ challenge }: { challenge: Challenge }) => {
       {kind === 'cooperative' ? (
         <Plural value={goal} one="Group goal: # check-in" other="Group goal: # check-ins" />
       ) : (
-        <Plural value={goal} one="Goal: # day per person" other="Goal: # days per person" />
+        <Plural value={goal} one="Goal: # check-in each" other="Goal: # check-ins each" />
       )}
     </span>
   )

@@ -1,5 +1,4 @@
 import type { Challenge } from '@bowline/api'
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 
 /** Whether there is progress to show: the member's own, or the group's. */
@@ -16,8 +15,8 @@ export const useProgressWords = ({ kind, goal, checkInCount, own }: Challenge) =
   const label = !isTogether
     ? t`${reached} of ${wanted} check-ins`
     : own
-      ? t`Group: ${reached} of ${wanted} check-ins, ${byMe} by you`
-      : t`Group: ${reached} of ${wanted} check-ins`
+      ? t`Group goal: ${reached} of ${wanted} check-ins, ${byMe} by you`
+      : t`Group goal: ${reached} of ${wanted} check-ins`
   return {
     done,
     goal,
@@ -26,9 +25,7 @@ export const useProgressWords = ({ kind, goal, checkInCount, own }: Challenge) =
     /** The member's part of what the group has done; undefined where that is no question. */
     share: isTogether && own ? mine : undefined,
     /** Next to a bar or ring. */
-    words: isTogether
-      ? t`Group: ${reached} of ${wanted} check-ins`
-      : plural(goal, { one: `${reached} of # day`, other: `${reached} of # days` }),
+    words: isTogether ? t`Group goal: ${reached} of ${wanted} check-ins` : label,
     label,
   }
 }

@@ -30,7 +30,7 @@ export const EventCard = ({ event }: { event: ShownEvent }) => {
     <RowCard ref={watch} aria-labelledby={titleId} data-event={event.id}>
       <div className={styles.banner}>
         {event.media ? (
-          <PictureView picture={event.media} sizes={widths} eager ratio={3} />
+          <PictureView picture={event.media} sizes={widths} eager ratio={2.2} />
         ) : (
           <HobbyCover picture={null} seed={event.id} hobby={event.hobby} ratio="banner" sizes={widths} />
         )}

@@ -1,4 +1,4 @@
-import { clockOf } from '@bowline/domain/event-city'
+import { clockCity } from '@bowline/domain/event-city'
 import { plainText } from '@bowline/domain/sanitise'
 import { useLingui } from '@lingui/react/macro'
 import type { ShownEvent } from './shown-event.ts'
@@ -8,12 +8,10 @@ type Place = Pick<ShownEvent, 'place' | 'timeZone'>
 /** The texts of an event's two times, see docs/product/events.md#time-and-place. The second is null if both are the same. */
 export const useEventClocks = () => {
   const { t } = useLingui()
-  /** "7:00 PM in Lisbon", or "7:00 PM Warsaw time" for an event elsewhere in that zone. */
+  /** "7:00 PM Lisbon time" */
   const onClock = ({ place, timeZone }: Place, time: string) => {
-    const clock = clockOf({ place: plainText(place), timeZone })
-    if (clock.kind === 'utc') return t`${time} UTC`
-    const { kind, city } = clock
-    return kind === 'city' ? t`${time} in ${city}` : t`${time} ${city} time`
+    const city = clockCity({ place: plainText(place), timeZone })
+    return city === null ? t`${time} UTC` : t`${time} ${city} time`
   }
   return (event: Place, first: string, second: string | null) => {
     const isThereFirst = event.place !== ''

@@ -85,7 +85,7 @@ const Empty = ({ kind, onCreate }: Pick<Props, 'kind' | 'onCreate'>) => {
         </ButtonLink>
       }
     >
-      <Trans>Past events appear here, with attendees' posts.</Trans>
+      <Trans>Once an event is over, you'll find it here with people's posts about it.</Trans>
     </EmptyState>
   )
 }

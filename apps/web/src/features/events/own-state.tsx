@@ -10,7 +10,9 @@ export const OwnState = ({ event: { host, own, can, isCancelled } }: { event: Sh
   if (isCancelled) return null
   if (own.state === 'none')
     return host.uid === uid ? (
-      <Chip icon={Megaphone}>{can.rsvp ? <Trans>You're hosting</Trans> : <Trans>You hosted</Trans>}</Chip>
+      <Chip tone="accent" icon={Megaphone}>
+        {can.rsvp ? <Trans>You're hosting</Trans> : <Trans>You hosted</Trans>}
+      </Chip>
     ) : null
   if (!can.rsvp)
     return own.state === 'going' ? (
@@ -26,12 +28,12 @@ export const OwnState = ({ event: { host, own, can, isCancelled } }: { event: Sh
     )
   if (own.state === 'interested')
     return (
-      <Chip icon={Star}>
+      <Chip tone="accent" icon={Star}>
         <Trans>You're interested</Trans>
       </Chip>
     )
   return (
-    <Chip icon={Hourglass}>
+    <Chip tone="accent" icon={Hourglass}>
       {own.turn === null ? (
         <Trans>On the waiting list</Trans>
       ) : (

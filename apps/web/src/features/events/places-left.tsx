@@ -18,7 +18,7 @@ export const PlacesLeft = ({ event, isRow = false, hasNames = false }: Props) =>
   const { goingCount, waitingCount, interestedCount, capacity, isCancelled } = event
   if (!event.can.rsvp)
     return isCancelled ? (
-      <Plural value={goingCount} _0="" one="# was going" other="# were going" />
+      <Plural value={goingCount} _0="" one="# person was going" other="# people were going" />
     ) : (
       <Plural value={goingCount} _0="" one="# person went" other="# people went" />
     )
@@ -27,7 +27,7 @@ export const PlacesLeft = ({ event, isRow = false, hasNames = false }: Props) =>
   const isAlone = left === null && !waitingCount
   const parts = Object.entries({
     going: !hasNames && !(goingCount === 0 && showsInterested) && (
-      <Going count={goingCount} isAlone={isAlone} />
+      <Going count={goingCount} isAlone={isAlone && !event.can.edit} />
     ),
     interested: showsInterested && <Plural value={interestedCount} one="# interested" other="# interested" />,
     left: left !== null && <Left left={left} of={isRow ? null : capacity} />,

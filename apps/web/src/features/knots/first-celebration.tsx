@@ -1,11 +1,12 @@
 import type { KnotAction } from '@bowline/domain/knot-actions'
 import type { First } from '@bowline/domain/knots'
+import { plainText } from '@bowline/domain/sanitise'
 import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '../../api.tsx'
 import { useMe } from '../../session/session.ts'
-import { Celebration } from '../../ui/celebration.tsx'
+import { Celebration, ShareOrDone } from '../../ui/celebration.tsx'
 import { LevelKnot } from '../../ui/level-knot.tsx'
 import { HobbyCover } from '../hobbies/index.ts'
 import { profilePicturesQuery } from '../profiles/index.ts'
@@ -36,11 +37,11 @@ const actionsOf: Record<First, readonly KnotAction[]> = {
 
 type Props = { first: First; onDismiss: () => void }
 
-/** Shorter than the others, because there is nothing to do in it. */
+/** Shorter than the others if there is nothing to do in it. */
 export const FirstCelebration = (props: Props) =>
   props.first === 'post' ? <FirstPost {...props} /> : <Celebrated {...props} />
 
-/** With the picture of the post, if it has one. */
+/** With the picture of the post, if it has one, and a button to share it. */
 const FirstPost = (props: Props) => {
   const { uid } = useMe()
   const { data, isPending } = useInfiniteQuery({ ...profilePicturesQuery(useApi(), uid), staleTime: 0 })
@@ -48,25 +49,27 @@ const FirstPost = (props: Props) => {
   if (isPending) return null
   const post = data?.pages.flatMap(({ posts }) => posts)[0]
   if (!post?.media) return <Celebrated {...props} />
-  const { id: seed, media: picture, hobby } = post
+  const { id, media: picture, hobby, content } = post
   return (
     <Celebrated
       {...props}
-      cover={<HobbyCover picture={picture} seed={seed} hobby={hobby} ratio="wide" sizes="400px" />}
+      cover={<HobbyCover picture={picture} seed={id} hobby={hobby} ratio="wide" sizes="400px" />}
+      foot={<ShareOrDone page={`/post/${id}`} title={plainText(content)} onDismiss={props.onDismiss} />}
     />
   )
 }
 
-const Celebrated = ({ first, cover, onDismiss }: Props & { cover?: ReactNode }) => {
+const Celebrated = ({ first, cover, foot, onDismiss }: Props & { cover?: ReactNode; foot?: ReactNode }) => {
   const { uid } = useMe()
   const { data: history } = useQuery(newestKnots(useApi(), uid))
   return (
     <Celebration
       {...words[first]}
       cover={cover}
+      foot={foot}
       over={<Trans>Milestone</Trans>}
       knots={history && <CelebratedKnots amount={earnedTogether(history.entries, actionsOf[first])} />}
-      duration={3500}
+      duration={foot ? 8000 : 3500}
       onDismiss={onDismiss}
     />
   )

@@ -99,7 +99,9 @@ test('shows the picture of a first post', async () => {
   renderMoments({ firsts: ['post'] }, { listProfilePosts: posts(withPicture(me)) }, me)
   await expect.element(status.getByText('Your first post')).toBeVisible()
   expect(shownPictures()).toEqual([me.uid])
-  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.element(page.getByRole('button', { name: 'Share' })).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect.element(status).not.toBeInTheDocument()
 })
 
 test.each([

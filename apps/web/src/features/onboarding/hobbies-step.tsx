@@ -22,11 +22,7 @@ export const HobbiesStep = ({ profile, ...step }: StepProps) => {
     <Step
       {...step}
       title={<Trans>What do you love to do?</Trans>}
-      about={
-        <Trans>
-          Pick your hobbies and say how experienced you are. We'll use this to suggest people and posts.
-        </Trans>
-      }
+      about={<Trans>Pick your hobbies, and we'll suggest people and posts.</Trans>}
       onSubmit={submit}
       saving={saving}
     >

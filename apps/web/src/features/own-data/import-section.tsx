@@ -29,7 +29,7 @@ export const ImportSection = () => {
       title={<Trans>Move here from another community</Trans>}
       description={
         <Trans>
-          Have an account in another community that runs on Bowline? Create an archive there, then import it
+          Were you a member of another community with the same app? Create an archive there, then import it
           here. Your posts keep their original dates.
         </Trans>
       }

@@ -1,8 +1,8 @@
 import type { PostPicture } from '@bowline/api'
-import { postPictureWidth } from '@bowline/domain/picture-sources'
+import { postPictureWidth, shownRatio } from '@bowline/domain/picture-sources'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { PictureView } from '../media/index.ts'
 import styles from './post-pictures.module.css'
 
@@ -16,7 +16,7 @@ type Props = {
 const inGridOf = (count: number) => Math.min(count, count === 5 ? 5 : 4)
 
 /**
- * Several pictures: swiped one by one on a phone, in a grid on wide screens. See
+ * Several pictures: swiped one by one on a phone, all in the shape of the first; in a grid on wide screens. See
  * docs/decisions/032-several-pictures.md.
  */
 export const PostPictures = ({ pictures, eager, onDoubleTap }: Props) => {
@@ -29,6 +29,9 @@ export const PostPictures = ({ pictures, eager, onDoubleTap }: Props) => {
       <ul
         className={styles.pictures}
         data-count={inGrid}
+        style={
+          { '--first': pictures[0] && shownRatio(pictures[0].width, pictures[0].height) } as CSSProperties
+        }
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setAt(Math.round(Math.abs(scrollLeft) / clientWidth))
         }

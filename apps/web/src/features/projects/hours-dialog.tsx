@@ -29,7 +29,7 @@ export const HoursDialog = ({ project, onClose }: { project: ShownProject; onClo
     const minutes = minutesOf(spent)
     const found = {
       ...hoursProblems({ day, minutes: minutes ?? 1, note }, today),
-      ...(minutes === null && { minutes: t`Enter a time like 1.5, 1:30 or 45 min` }),
+      ...(minutes === null && { minutes: t`Enter a time like 1.5 h, 1:30 or 45 min` }),
     }
     setProblems(found)
     if (hasProblem(found) || minutes === null) return false
@@ -52,7 +52,7 @@ export const HoursDialog = ({ project, onClose }: { project: ShownProject; onClo
             autoFocus
             label={t`Time spent`}
             placeholder="1:30"
-            hint={t`For example, 1.5, 1:30 or 45 min`}
+            hint={t`For example, 1.5 h, 1:30 or 45 min`}
             problem={problems.minutes}
             value={spent}
             onChange={event => setSpent(event.target.value)}

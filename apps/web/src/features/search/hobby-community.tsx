@@ -52,7 +52,11 @@ const Community = ({ slug, members, postsThisWeek, someMembers }: CommunityProps
       )}
       <p>
         {name &&
-          (others > 0 ? (
+          (others > 0 && isOwn ? (
+            <Trans>
+              You, {name} and <Plural value={others} one="# other" other="# others" /> are into {hobby}.
+            </Trans>
+          ) : others > 0 ? (
             <Trans>
               {name} and <Plural value={others} one="# other" other="# others" /> are into {hobby}.
             </Trans>

@@ -89,8 +89,8 @@ export const SecuritySection = () => {
       title={<Trans>Security</Trans>}
       description={
         <Trans>
-          Two-step sign-in protects your account even if someone learns your password. With a passkey, you can
-          also sign in without a password.
+          An authenticator app adds a second step, so that a stolen password isn't enough. With a passkey, you
+          sign in without a password.
         </Trans>
       }
     >
