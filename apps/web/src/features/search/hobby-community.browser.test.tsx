@@ -2,7 +2,7 @@ import type { AnswerOf } from '@bowline/api'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { press } from '../../testing/focus.ts'
-import { aMember } from '../../testing/members.ts'
+import { aMe, aMember, aProfile } from '../../testing/members.ts'
 import { renderForMember } from '../../testing/render.tsx'
 import { aChallenge, noProgress } from '../challenges/testing.ts'
 import { HobbyCommunity } from './hobby-community.tsx'
@@ -30,13 +30,18 @@ test('tells how lively the hobby is, and joins its current challenge', async () 
   await expect.poll(() => server.requestsFor('joinChallenge').length).toBe(1)
 })
 
-const renderCommunity = (given: AnswerOf<'getHobbyCommunity'>) => {
-  const answers = { getHobbyCommunity: given, listChallenges: { challenges: [], ...nothing } }
+const renderCommunity = (given: AnswerOf<'getHobbyCommunity'>, hobbies: string[] = []) => {
+  const me = aMe()
+  const answers = {
+    getHobbyCommunity: given,
+    listChallenges: { challenges: [], ...nothing },
+    getProfile: aProfile(me, { hobbies: hobbies.map(slug => ({ slug, level: null })) }),
+  }
   const { server } = renderForMember(
     <section aria-label="Community">
       <HobbyCommunity slug="pottery" />
     </section>,
-    { answers },
+    { answers, me },
   )
   return expect.poll(() => server.requestsFor('getHobbyCommunity').length).toBe(1)
 }
@@ -45,6 +50,13 @@ test('shows no challenge where there is none', async () => {
   await renderCommunity({ members: 2, postsThisWeek: 0, someMembers: [aMember('Ben')] })
   await expect.element(page.getByText('Ben and 1 other are into Pottery.')).toBeVisible()
   expect(page.getByRole('button').elements()).toEqual([])
+})
+
+test('counts the viewer among those who share the hobby', async () => {
+  await renderCommunity({ members: 4, postsThisWeek: 2, someMembers: [aMember('Ben')] }, ['pottery'])
+  await expect
+    .element(page.getByText('You, Ben and 2 others are into Pottery. 2 posts this week.'))
+    .toBeVisible()
 })
 
 test('names the only member of a hobby, and leaves out a single post', async () => {
