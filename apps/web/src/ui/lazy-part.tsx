@@ -14,9 +14,20 @@ export const lazyPart = <Name extends string, Props extends object>(
 ) => {
   type Part = { default: ComponentType<Props> }
   let part: Part | undefined
-  const fetchPart = async () => {
-    part = { default: (await loadWithRetry(load))[name] }
-    return part
+  /** A failed one is forgotten, so that the next call tries again. */
+  let fetching: Promise<Part> | undefined
+  const fetchPart = () => {
+    fetching ??= loadWithRetry(load).then(
+      loaded => {
+        part = { default: loaded[name] }
+        return part
+      },
+      error => {
+        fetching = undefined
+        throw error
+      },
+    )
+    return fetching
   }
   const Part = lazy(() => (part ? (settledWith(part) as unknown as Promise<Part>) : fetchPart()))
   return Object.assign(Part, { fetchAhead: fetchPart, isHere: () => part !== undefined })

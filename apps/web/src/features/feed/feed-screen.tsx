@@ -1,3 +1,4 @@
+import { whenIdle } from '../../app-shell/when-idle.ts'
 import { useParams } from '../../router/index.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { HomeFeed } from './home-feed.tsx'
@@ -8,10 +9,14 @@ const FocusedFeed = lazyPart(() => import('./focused-feed.tsx'), 'FocusedFeed')
 export const FeedScreen = () => {
   const { postId } = useParams()
   if (postId) return <FocusedFeed key={postId} postId={postId} />
-  // The first touch of the feed may open a post. If fetching its screen fails, it is fetched again when it opens.
   return (
-    <div onPointerEnter={() => void FocusedFeed.fetchAhead().catch(() => undefined)}>
+    <div onPointerEnter={fetchPostScreen}>
       <HomeFeed />
     </div>
   )
+}
+
+/** A later touch of the feed may open a post. If fetching its screen fails, it is fetched again when it opens. */
+const fetchPostScreen = () => {
+  if (!FocusedFeed.isHere()) whenIdle(() => void FocusedFeed.fetchAhead().catch(() => undefined))
 }

@@ -8,7 +8,7 @@ import type { ShownPost } from '../posts/data.ts'
 import styles from './post-actions.module.css'
 import { SaveButton } from './save-button.tsx'
 
-const CommentThread = lazyPart(() => import('../comments/comment-thread.tsx'), 'CommentThread')
+export const CommentThread = lazyPart(() => import('../comments/comment-thread.tsx'), 'CommentThread')
 
 type Props = { post: ShownPost; isOpen: boolean }
 

@@ -1,8 +1,11 @@
 import { Suspense } from 'react'
+import { whenIdle } from '../../app-shell/when-idle.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { PostListSource, ShownPage } from '../posts/data.ts'
+import { CommentThread } from './post-actions.tsx'
 import { PostEntry } from './post-entry.tsx'
 import styles from './post-list.module.css'
+import { PostMenuItems } from './post-menu.tsx'
 
 const LaterPosts = lazyPart(() => import('./later-posts.tsx'), 'LaterPosts')
 
@@ -23,7 +26,7 @@ export const PostList = ({ pages, isWhole, source, wanted = null, eagerFirst = f
   const firstPosts = first?.posts ?? []
   const size = isWhole ? pages.reduce((sum, { posts }) => sum + posts.length, 0) : -1
   return (
-    <div role="feed" className={styles.list}>
+    <div role="feed" className={styles.list} onPointerEnter={fetchParts}>
       {firstPosts.map((post, index) => (
         <PostEntry
           key={post.id}
@@ -40,4 +43,13 @@ export const PostList = ({ pages, isWhole, source, wanted = null, eagerFirst = f
       )}
     </div>
   )
+}
+
+/**
+ * A later tap may open the comments or the menu of a post. Not in the same task as the first touch, which may be a like
+ * and is shown first. If fetching a part fails, it is fetched again when it opens.
+ */
+const fetchParts = () => {
+  for (const part of [PostMenuItems, CommentThread])
+    if (!part.isHere()) whenIdle(() => void part.fetchAhead().catch(() => undefined))
 }

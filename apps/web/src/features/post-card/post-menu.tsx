@@ -4,7 +4,7 @@ import { MoreMenu } from '../../ui/more-menu.tsx'
 import type { ShownPost } from '../posts/data.ts'
 import type { PostDialogName } from './post-dialog.tsx'
 
-const PostMenuItems = lazyPart(() => import('./post-menu-items.tsx'), 'PostMenuItems')
+export const PostMenuItems = lazyPart(() => import('./post-menu-items.tsx'), 'PostMenuItems')
 const PostDialog = lazyPart(() => import('./post-dialog.tsx'), 'PostDialog')
 
 /** Before the tap ends. If it fails, it is fetched again when the menu opens. */
