@@ -1,6 +1,6 @@
 import { limits } from '@bowline/domain/limits'
 import { useState } from 'react'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectCountdown } from '../../testing/forms.ts'
 import { renderForMember } from '../../testing/render.tsx'
@@ -24,4 +24,18 @@ const Box = () => {
 test('shows how many characters are left in a message', async () => {
   renderForMember(<Box />)
   await expectCountdown(page.getByRole('textbox', { name: 'Message' }), limits.message)
+})
+
+test('keeps the focus in the text box while a message is sent', async () => {
+  renderForMember(<Box />)
+  const field = page.getByRole('textbox', { name: 'Message' })
+  await field.fill('Dry by now')
+  let blurs = 0
+  field.element().addEventListener('blur', () => {
+    blurs += 1
+  })
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect.element(field).toHaveValue('')
+  await expect.element(field).toHaveFocus()
+  expect(blurs).toBe(0)
 })

@@ -170,6 +170,8 @@ export const MessageBox = ({ chatId, draft, quoted, name, onAmend, onSend }: Pro
           className={styles.send}
           data-empty={(!text.trim() && !pictures.length) || undefined}
           aria-label={t`Send`}
+          // A press does not take the focus from the text box: a phone would close its keyboard and open it again.
+          onMouseDown={event => event.preventDefault()}
         >
           <SendHorizontal size={20} aria-hidden />
         </button>
