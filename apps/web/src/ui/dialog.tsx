@@ -1,8 +1,17 @@
 import * as Ariakit from '@ariakit/react/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { type ComponentProps, type FormEventHandler, type ReactNode, useEffect, useRef } from 'react'
+import {
+  type ComponentProps,
+  type FormEventHandler,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useBackCloses } from '../router/index.ts'
+import { afterPaint } from './after-paint.ts'
 import { IconButton } from './button.tsx'
 import styles from './dialog.module.css'
 import { Form } from './form.tsx'
@@ -77,7 +86,12 @@ type LayerProps = Omit<ComponentProps<typeof Ariakit.Dialog>, 'onClose' | 'open'
  */
 export const Layer = ({ onClose, ...layer }: LayerProps) => {
   const element = useRef<HTMLDivElement>(null)
+  const portal = useRef<HTMLElement>(null)
   const hadOpenList = useRef(false)
+  const isLeaving = useIsLeaving(layer.open)
+  useLayoutEffect(() => {
+    if (portal.current) portal.current.style.opacity = isLeaving ? '0' : ''
+  }, [isLeaving])
   useBackCloses(layer.open, onClose)
   useEffect(() => {
     // Noted before the list hears the key. When the layer is asked, the list has already closed.
@@ -91,7 +105,9 @@ export const Layer = ({ onClose, ...layer }: LayerProps) => {
     <Ariakit.Dialog
       unmountOnHide
       {...layer}
+      open={layer.open || isLeaving}
       ref={element}
+      portalRef={portal}
       onClose={onClose}
       getPersistentElements={() => document.querySelectorAll('[data-toasts]')}
       hideOnEscape={event => {
@@ -104,6 +120,20 @@ export const Layer = ({ onClose, ...layer }: LayerProps) => {
       autoFocusOnShow={() => !element.current?.contains(document.activeElement)}
     />
   )
+}
+
+/**
+ * True from the moment a layer closes until the page without it has been painted. The browser computes the styles of the
+ * whole page when it is no longer inert, and nobody should wait for that to see the page.
+ */
+const useIsLeaving = (isOpen: boolean) => {
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  const isLeaving = wasOpen && !isOpen
+  useEffect(() => {
+    if (isLeaving) return afterPaint(() => setWasOpen(false))
+  }, [isLeaving])
+  return isLeaving
 }
 
 /** Whether a menu or list is open over the layer. A list that is a part of it stays open with it. */
