@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { usePendingOperations } from '../offline/react.tsx'
+import { usePending } from '../offline/react.tsx'
 import { productName } from '../product.ts'
 import { useToast } from '../ui/toasts.tsx'
 import { deviceStore } from './device-store.ts'
@@ -15,7 +15,7 @@ export const OfferToInstall = () => {
   const hint = useInstallHint()
   const { way, show } = useInstall()
   const [note, setNote] = useState(readStored)
-  const isPublishing = usePendingOperations().some(({ operation }) => operation.type === 'CREATE_POST')
+  const isPublishing = usePending(items => items.some(({ operation }) => operation.type === 'CREATE_POST'))
   const [hasPublished, setHasPublished] = useState(false)
   if (isPublishing && !hasPublished) setHasPublished(true)
 

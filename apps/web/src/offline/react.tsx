@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import { Loading } from '../ui/loading.tsx'
 import { useOpened } from '../ui/use-opened.ts'
 import type { OpenOutbox } from './open-outbox.ts'
+import type { Items } from './pending.ts'
 
 type Props = {
   /** The same function until another member signs in. */
@@ -26,6 +27,15 @@ export const useEnqueue = () => useOutboxHere().outbox.enqueue
 export const usePendingOperations = () => {
   const { outbox } = useOutboxHere()
   return useSyncExternalStore(outbox.subscribe, outbox.list)
+}
+
+/**
+ * What a component has to know about the pending operations. It is rendered again only when that changes, and not after
+ * each tap that makes an operation.
+ */
+export const usePending = <Value extends string | boolean | undefined>(read: (items: Items) => Value) => {
+  const { outbox } = useOutboxHere()
+  return useSyncExternalStore(outbox.subscribe, () => read(outbox.list()))
 }
 
 /** Also damaged items, and whether sending waits for a sign-in. */

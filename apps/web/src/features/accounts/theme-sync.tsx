@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useEnqueue, usePendingOperations } from '../../offline/react.tsx'
+import { useEnqueue, usePending } from '../../offline/react.tsx'
 import { useOutboxRead } from '../../offline/use-outbox-read.ts'
 import { useMe } from '../../session/session.ts'
 import { useThemeStore } from '../../ui/theme-context.tsx'
@@ -32,6 +32,6 @@ export const ThemeSync = () => {
 
 /** Undefined until the outbox has been read. */
 const useIsThemePending = () => {
-  const items = usePendingOperations()
-  return useOutboxRead() ? items.some(({ operation }) => operation.type === 'SET_THEME') : undefined
+  const isPending = usePending(items => items.some(({ operation }) => operation.type === 'SET_THEME'))
+  return useOutboxRead() ? isPending : undefined
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { isInProgress, of } from '../../offline/pending.ts'
-import { useOutbox, usePendingOperations } from '../../offline/react.tsx'
+import { type Items, isInProgress, of } from '../../offline/pending.ts'
+import { useOutbox, usePending } from '../../offline/react.tsx'
 import { useOutboxRead } from '../../offline/use-outbox-read.ts'
 import { useMe } from '../../session/session.ts'
 
@@ -12,11 +12,10 @@ export const TimeZoneSync = () => {
   const outbox = useOutbox()
   const isRead = useOutboxRead()
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const updates = of(usePendingOperations(), 'UPDATE_PREFERENCES').filter(
-    ({ operation }) => operation.change.timeZone !== undefined,
+  const isPending = usePending(items =>
+    updatesIn(items).some(item => isInProgress(item) && item.operation.change.timeZone === here),
   )
-  const isPending = updates.some(item => isInProgress(item) && item.operation.change.timeZone === here)
-  const refused = updates.find(item => !isInProgress(item))
+  const refused = usePending(items => updatesIn(items).find(item => !isInProgress(item))?.id)
   const [isUnknown, setUnknown] = useState(false)
 
   useEffect(() => {
@@ -29,7 +28,10 @@ export const TimeZoneSync = () => {
   useEffect(() => {
     if (!refused) return
     setUnknown(true)
-    void outbox.discard(refused.id)
+    void outbox.discard(refused)
   }, [outbox, refused])
   return null
 }
+
+const updatesIn = (items: Items) =>
+  of(items, 'UPDATE_PREFERENCES').filter(({ operation }) => operation.change.timeZone !== undefined)
