@@ -34,11 +34,9 @@ export const CommentVotes = ({ comment }: { comment: ShownComment }) => {
       <span className={plain.visuallyHidden}>
         <Trans>Score {voteScore}</Trans>
       </span>
-      {voteScore !== 0 && (
-        <span aria-hidden className={styles.score}>
-          {i18n.number(voteScore)}
-        </span>
-      )}
+      <span aria-hidden className={styles.score}>
+        {voteScore !== 0 && i18n.number(voteScore)}
+      </span>
       <button
         type="button"
         className={styles.vote}

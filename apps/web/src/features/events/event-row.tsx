@@ -24,7 +24,7 @@ export const EventRow = ({ event }: { event: ShownEvent }) => {
   const times = useEventTimes(event, 'weekday')
   return (
     <RowCard aria-labelledby={titleId}>
-      <div className={styles.row}>
+      <div className={styles.row} data-cancelled={event.isCancelled || undefined}>
         <div className={styles.cover}>
           <HobbyCover
             picture={event.media}

@@ -1,4 +1,4 @@
-import { onboardingSteps } from '@bowline/domain/onboarding'
+import { type OnboardingStep, onboardingSteps } from '@bowline/domain/onboarding'
 import { Plural, Trans } from '@lingui/react/macro'
 import { usePreferences } from '../../session/use-preferences.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -23,11 +23,9 @@ export const ResumeCard = () => {
           <Trans>Finish setting up</Trans>
         </h2>
         <p>
-          <Plural
-            value={left}
-            one="# step left to set up your feed"
-            other="# steps left to set up your feed"
-          />
+          <NextStep step={onboarding} />
+          {' · '}
+          <Plural value={left} one="# step left" other="# steps left" />
         </p>
       </div>
       <div className={styles.buttons}>
@@ -40,4 +38,17 @@ export const ResumeCard = () => {
       </div>
     </section>
   )
+}
+
+const NextStep = ({ step }: { step: OnboardingStep }) => {
+  switch (step) {
+    case 'name':
+      return <Trans>Next: your name and picture</Trans>
+    case 'hobbies':
+      return <Trans>Next: pick your hobbies</Trans>
+    case 'people':
+      return <Trans>Next: find people to follow</Trans>
+    default:
+      return <Trans>Next: join a challenge</Trans>
+  }
 }

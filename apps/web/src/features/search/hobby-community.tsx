@@ -24,7 +24,7 @@ export const HobbyCommunity = ({ slug }: { slug: string }) => {
       {community && <Community slug={slug} {...community} />}
       {challenge && (
         <div className={styles.challenge}>
-          <ChallengeSuggestion challenge={challenge} />
+          <ChallengeSuggestion challenge={challenge} isOfOneHobby />
         </div>
       )}
     </>

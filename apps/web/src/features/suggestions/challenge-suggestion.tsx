@@ -15,7 +15,13 @@ import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
 import styles from './suggestions.module.css'
 
 /** A short description of a challenge, with a button to join it; once joined, it says so, and a press leaves. */
-export const ChallengeSuggestion = ({ challenge }: { challenge: Challenge }) => {
+type Props = {
+  challenge: Challenge
+  /** Among others of its hobby, the hobby goes without saying. */
+  isOfOneHobby?: boolean
+}
+
+export const ChallengeSuggestion = ({ challenge, isOfOneHobby = false }: Props) => {
   const nameId = useId()
   const enqueue = useEnqueue()
   const toast = useToast()
@@ -49,7 +55,7 @@ export const ChallengeSuggestion = ({ challenge }: { challenge: Challenge }) => 
           {' · '}
           <Plural value={challenge.memberCount} one="# person has joined" other="# people have joined" />
         </span>
-        <HobbyChipOf slug={challenge.hobby} />
+        {!isOfOneHobby && <HobbyChipOf slug={challenge.hobby} />}
       </div>
       <Button kind={isJoined ? 'chosen' : 'strong'} aria-describedby={nameId} onClick={() => void set()}>
         {isJoined ? (
