@@ -30,7 +30,9 @@ export const lazyPart = <Name extends string, Props extends object>(
     return fetching
   }
   const Part = lazy(() => (part ? (settledWith(part) as unknown as Promise<Part>) : fetchPart()))
-  return Object.assign(Part, { fetchAhead: fetchPart, isHere: () => part !== undefined })
+  /** A failure is reported when the part is rendered, which tries again. */
+  const prefetch = () => void fetchPart().catch(() => undefined)
+  return Object.assign(Part, { fetchAhead: fetchPart, prefetch, isHere: () => part !== undefined })
 }
 
 /** React uses only a promise's `then`, and a real promise never resolves synchronously. */

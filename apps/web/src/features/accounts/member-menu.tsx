@@ -6,16 +6,13 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 const AccountMenuItems = lazyPart(() => import('./account-menu-items.tsx'), 'AccountMenuItems')
 const SigningOut = lazyPart(() => import('./signing-out.tsx'), 'SigningOut')
 
-/** Before the tap ends. If it fails, it is fetched again when the menu opens. */
-const fetchItems = () => void AccountMenuItems.fetchAhead().catch(() => undefined)
-
 /** The account menu, and signing out. @param knots below the member's name */
 export const MemberMenu = ({ knots }: { knots: ReactNode }) => {
   const me = useMe()
   const [isSigningOut, setSigningOut] = useState(false)
   return (
     <>
-      <AccountMenu member={me} onPrefetch={fetchItems}>
+      <AccountMenu member={me} onPrefetch={AccountMenuItems.prefetch}>
         <Suspense>
           <AccountMenuItems knots={knots} onSignOut={() => setSigningOut(true)} />
         </Suspense>

@@ -9,7 +9,7 @@ import styles from './own-progress.module.css'
 const EditPostDialog = lazyPart(() => import('../post-card/edit-post-dialog.tsx'), 'EditPostDialog')
 
 /** Before it is needed, so that it also opens without a network. If it fails, it is fetched again when it opens. */
-export const fetchEditForm = () => void EditPostDialog.fetchAhead().catch(() => undefined)
+export const fetchEditForm = EditPostDialog.prefetch
 
 /** Shown right after a check-in: the member can add a note or a picture to its short post, or undo it. */
 export const CheckedIn = ({ postId, onUndo }: { postId: string; onUndo: () => void }) => {

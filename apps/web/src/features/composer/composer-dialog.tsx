@@ -31,7 +31,7 @@ const useFetchAhead = () => {
     const fetchForm = () => {
       stop()
       // The tap or key itself is answered first. If fetching fails, opening the composer fetches it again and reports a failure.
-      whenIdle(() => NewPostDialog.fetchAhead().catch(() => undefined))
+      whenIdle(NewPostDialog.prefetch)
     }
     const stop = () => {
       for (const sign of signs) window.removeEventListener(sign, fetchForm)

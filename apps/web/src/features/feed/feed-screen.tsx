@@ -9,14 +9,10 @@ const FocusedFeed = lazyPart(() => import('./focused-feed.tsx'), 'FocusedFeed')
 export const FeedScreen = () => {
   const { postId } = useParams()
   if (postId) return <FocusedFeed key={postId} postId={postId} />
+  // A later touch of the feed may open a post.
   return (
-    <div onPointerEnter={fetchPostScreen}>
+    <div onPointerEnter={() => whenIdle(FocusedFeed.prefetch)}>
       <HomeFeed />
     </div>
   )
-}
-
-/** A later touch of the feed may open a post. If fetching its screen fails, it is fetched again when it opens. */
-const fetchPostScreen = () => {
-  if (!FocusedFeed.isHere()) whenIdle(() => void FocusedFeed.fetchAhead().catch(() => undefined))
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { MessageCircle } from 'lucide-react'
-import { Suspense, useId, useState } from 'react'
+import { Suspense, useDeferredValue, useId, useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { LikeButton } from '../likes/index.ts'
@@ -9,6 +9,8 @@ import styles from './post-actions.module.css'
 import { SaveButton } from './save-button.tsx'
 
 export const CommentThread = lazyPart(() => import('../comments/comment-thread.tsx'), 'CommentThread')
+
+const outline = <RowsSkeleton rows={2} />
 
 type Props = { post: ShownPost; isOpen: boolean }
 
@@ -19,6 +21,8 @@ export const PostActions = ({ post, isOpen: startsOpen }: Props) => {
   const [isOpen, setOpen] = useState(startsOpen)
   // The draft of a comment survives closing the thread.
   const [wasOpen, setWasOpen] = useState(startsOpen)
+  // The tap is answered first: the comments take longer to lay out.
+  const showsThread = useDeferredValue(wasOpen)
   const { commentCount } = post
   const toggle = () => {
     setOpen(!isOpen)
@@ -43,9 +47,7 @@ export const PostActions = ({ post, isOpen: startsOpen }: Props) => {
       </div>
       {wasOpen && (
         <div id={threadId} hidden={!isOpen}>
-          <Suspense fallback={<RowsSkeleton rows={2} />}>
-            <CommentThread post={post} />
-          </Suspense>
+          <Suspense fallback={outline}>{showsThread ? <CommentThread post={post} /> : outline}</Suspense>
         </div>
       )}
     </>

@@ -46,10 +46,10 @@ export const PostList = ({ pages, isWhole, source, wanted = null, eagerFirst = f
 }
 
 /**
- * A later tap may open the comments or the menu of a post. Not in the same task as the first touch, which may be a like
- * and is shown first. If fetching a part fails, it is fetched again when it opens.
+ * A later tap may open the menu or the comments of a post. Not in the same task as the first touch, which may be a like
+ * and is shown first.
  */
 const fetchParts = () => {
-  for (const part of [PostMenuItems, CommentThread])
-    if (!part.isHere()) whenIdle(() => void part.fetchAhead().catch(() => undefined))
+  whenIdle(PostMenuItems.prefetch)
+  whenIdle(CommentThread.prefetch)
 }

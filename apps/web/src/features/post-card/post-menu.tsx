@@ -7,15 +7,12 @@ import type { PostDialogName } from './post-dialog.tsx'
 export const PostMenuItems = lazyPart(() => import('./post-menu-items.tsx'), 'PostMenuItems')
 const PostDialog = lazyPart(() => import('./post-dialog.tsx'), 'PostDialog')
 
-/** Before the tap ends. If it fails, it is fetched again when the menu opens. */
-const fetchItems = () => void PostMenuItems.fetchAhead().catch(() => undefined)
-
 /** The actions a viewer has on a post, apart from liking it and commenting on it. */
 export const PostMenu = ({ post }: { post: ShownPost }) => {
   const [dialog, setDialog] = useState<PostDialogName | null>(null)
   return (
     <>
-      <MoreMenu onPrefetch={fetchItems}>
+      <MoreMenu onPrefetch={PostMenuItems.prefetch}>
         <Suspense>
           <PostMenuItems post={post} onOpen={setDialog} />
         </Suspense>

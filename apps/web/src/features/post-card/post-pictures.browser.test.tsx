@@ -58,8 +58,29 @@ test('fills the width of the post on a low screen', async () => {
   renderForMember(<PostCard post={withPictures(5)} />)
   await expect.element(group(5)).toBeVisible()
   const { width, height } = group(5).element().querySelector('ul')?.getBoundingClientRect() ?? new DOMRect()
-  expect(height).toBeLessThanOrEqual(270)
+  expect(height).toBeLessThanOrEqual(350)
   expect(width).toBe(group(5).element().getBoundingClientRect().width)
+})
+
+const pictureAndFrame = async () => {
+  renderForMember(<PostCard post={withPictures(1)} />)
+  const shown = page.getByRole('img', { name: 'Picture 1' })
+  await expect.element(shown).toBeInTheDocument()
+  const frame = shown.element().parentElement
+  return [shown.element().getBoundingClientRect(), frame?.getBoundingClientRect() ?? new DOMRect()] as const
+}
+
+test('fills the width of the post with a picture that is cut a little', async () => {
+  await page.viewport(600, 600)
+  const [picture, frame] = await pictureAndFrame()
+  expect(picture.width).toBe(frame.width)
+})
+
+test('shows a picture whole that would be cut by more than a sixth', async () => {
+  await page.viewport(1280, 400)
+  const [picture, frame] = await pictureAndFrame()
+  expect(picture.width).toBeLessThan(frame.width)
+  expect(picture.width / picture.height).toBeCloseTo(4 / 3)
 })
 
 test('shows one picture at a time on a phone, and the next one after a swipe', async () => {
