@@ -1,5 +1,13 @@
+import type { Hobbyist } from '@bowline/api'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, UserPlus } from 'lucide-react'
+import { overlay } from '../../offline/overlay.ts'
+import { useEnqueue } from '../../offline/react.tsx'
+import { usePendingChanges } from '../../session/use-pending-changes.ts'
+import { Button } from '../../ui/button.tsx'
+import { failureMessage } from '../../ui/failure-message.ts'
 import { Text } from '../../ui/text.tsx'
+import { useToast } from '../../ui/toasts.tsx'
 import { HobbyistLines } from '../hobbyists/index.ts'
 import styles from './onboarding.module.css'
 import { Step, type StepProps } from './step.tsx'
@@ -21,6 +29,7 @@ export const PeopleStep = ({ profile: _, ...step }: StepProps) => {
         {({ members }) =>
           members.length > 0 ? (
             <div className={styles.list}>
+              {members.length > 1 && <FollowAll members={members} />}
               <HobbyistLines label={t`People to follow`} members={members} />
             </div>
           ) : (
@@ -31,5 +40,31 @@ export const PeopleStep = ({ profile: _, ...step }: StepProps) => {
         }
       </Suggested>
     </Step>
+  )
+}
+
+/** Follows everyone in the list. It stays when that is done, because it has the focus. */
+const FollowAll = ({ members }: { members: readonly Hobbyist[] }) => {
+  const enqueue = useEnqueue()
+  const toast = useToast()
+  const changes = usePendingChanges()
+  const others = members.filter(member => !overlay('member', member, changes).relation.following)
+  const isDone = others.length === 0
+  const followAll = () =>
+    Promise.all(others.map(({ uid }) => enqueue({ type: 'FOLLOW_USER', userId: uid }))).catch(error =>
+      toast(failureMessage(error), { severity: 'error' }),
+    )
+  return (
+    <div className={styles.all}>
+      <Button
+        size="small"
+        kind={isDone ? 'muted' : 'quiet'}
+        icon={isDone ? Check : UserPlus}
+        aria-disabled={isDone}
+        onClick={() => void followAll()}
+      >
+        {isDone ? <Trans>Following all</Trans> : <Trans>Follow all</Trans>}
+      </Button>
+    </div>
   )
 }
