@@ -29,7 +29,9 @@ test('shows when a message was written even if it is sent the next day', async (
   await findServer(page.context())
   await page.reload()
   await page.goto(`/home?chat=${chatId}`)
-  await expect(messageWith(page, 'Good night').getByText('Sent')).toBeAttached({ timeout: 20_000 })
+  await expect(messageWith(page, 'Good night').getByText('Sent', { exact: true })).toBeAttached({
+    timeout: 20_000,
+  })
   await say(ben, chatId, 'Good morning')
   await expect(messageWith(page, 'Good morning')).toBeVisible()
   await expect(messageWith(page, 'Good night').locator('time')).toHaveAttribute(
