@@ -29,10 +29,7 @@ export const usePendingOperations = () => {
   return useSyncExternalStore(outbox.subscribe, outbox.list)
 }
 
-/**
- * What a component has to know about the pending operations. It is rendered again only when that changes, and not after
- * each tap that makes an operation.
- */
+/** Reads one value from the pending operations. The component rerenders only when that value changes. */
 export const usePending = <Value extends string | boolean | undefined>(read: (items: Items) => Value) => {
   const { outbox } = useOutboxHere()
   return useSyncExternalStore(outbox.subscribe, () => read(outbox.list()))

@@ -1,6 +1,6 @@
 /**
- * Runs work once the browser has painted what was rendered until now.
- * @returns cancels the work
+ * Runs `work` after the browser's next paint.
+ * @returns a function that cancels it
  */
 export const afterPaint = (work: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined

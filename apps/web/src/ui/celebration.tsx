@@ -59,7 +59,7 @@ export const Celebration = ({
 }
 
 type ShareProps = {
-  /** The path of what was achieved. */
+  /** The path that is shared. */
   page: string
   title: string
   onDismiss: () => void

@@ -14,7 +14,7 @@ export const lazyPart = <Name extends string, Props extends object>(
 ) => {
   type Part = { default: ComponentType<Props> }
   let part: Part | undefined
-  /** A failed one is forgotten, so that the next call tries again. */
+  /** Cleared after a failure, so that the next call tries again. */
   let fetching: Promise<Part> | undefined
   const fetchPart = () => {
     fetching ??= loadWithRetry(load).then(

@@ -43,7 +43,7 @@ export const PeopleStep = ({ profile: _, ...step }: StepProps) => {
   )
 }
 
-/** Follows everyone in the list. It stays when that is done, because it has the focus. */
+/** Follows everyone in the list. The button stays afterwards, because it has the focus. */
 const FollowAll = ({ members }: { members: readonly Hobbyist[] }) => {
   const enqueue = useEnqueue()
   const toast = useToast()

@@ -45,10 +45,7 @@ export const PostList = ({ pages, isWhole, source, wanted = null, eagerFirst = f
   )
 }
 
-/**
- * A later tap may open the menu or the comments of a post. Not in the same task as the first touch, which may be a like
- * and is shown first.
- */
+/** Fetches what a later tap may open. It waits until the browser is idle, so that the first tap is answered first. */
 const fetchParts = () => {
   whenIdle(PostMenuItems.prefetch)
   whenIdle(CommentThread.prefetch)

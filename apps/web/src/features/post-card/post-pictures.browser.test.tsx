@@ -58,7 +58,7 @@ test('fills the width of the post on a low screen', async () => {
   renderForMember(<PostCard post={withPictures(5)} />)
   await expect.element(group(5)).toBeVisible()
   const { width, height } = group(5).element().querySelector('ul')?.getBoundingClientRect() ?? new DOMRect()
-  expect(height).toBeLessThanOrEqual(350)
+  expect(height).toBeLessThanOrEqual(270)
   expect(width).toBe(group(5).element().getBoundingClientRect().width)
 })
 

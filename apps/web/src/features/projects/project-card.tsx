@@ -61,7 +61,7 @@ export const ProjectCard = ({ project, album }: Props) => {
   )
 }
 
-/** Time, posts and materials at a glance, until the ribbon of the finished project says how long it took. */
+/** Time, posts and materials at a glance. A finished project has a ribbon instead. */
 const Progress = ({ project }: { project: ShownProject }) => {
   const { t } = useLingui()
   const hoursText = useHoursText()

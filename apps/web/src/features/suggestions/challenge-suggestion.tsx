@@ -17,7 +17,7 @@ import styles from './suggestions.module.css'
 /** A short description of a challenge, with a button to join it; once joined, it says so, and a press leaves. */
 type Props = {
   challenge: Challenge
-  /** Among others of its hobby, the hobby goes without saying. */
+  /** On a page about its hobby, which the challenge then doesn't repeat. */
   isOfOneHobby?: boolean
 }
 
