@@ -218,8 +218,13 @@ test('loads earlier messages by page and keeps the place; new ones wait below', 
   const shown = log(page, ben)
   await expect(shown.getByText('No. 70 of many')).toBeInViewport()
   await expect.poll(async () => (await textsIn(shown)).length).toBeLessThan(70)
-  await shown.evaluate(element => element.scrollTo({ top: -element.scrollHeight }))
-  await expect.poll(async () => (await textsIn(shown)).length, { timeout: 20_000 }).toBeGreaterThan(40)
+  // Messages get their real heights when they come near, so that the top moves away.
+  await expect
+    .poll(async () => {
+      await shown.evaluate(element => element.scrollTo({ top: -element.scrollHeight }))
+      return (await textsIn(shown)).length
+    })
+    .toBeGreaterThan(40)
 
   const place = await shown.evaluate(element => {
     const top = element.getBoundingClientRect().top

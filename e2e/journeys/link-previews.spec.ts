@@ -2,8 +2,9 @@ import { sends, startWebSite } from '@bowline/server/testing/web-site'
 import { test as base, expect } from '../fixtures/test.ts'
 import { startBowline } from '../server/bowline.ts'
 import { violationsOf } from '../steps/accessibility.ts'
-import { messageWith, say, startChat } from '../steps/chat.ts'
+import { log, messageWith, say, startChat, write } from '../steps/chat.ts'
 import { findServer, loseServer, onDevice } from '../steps/device.ts'
+import { publish } from '../steps/posts.ts'
 
 const test = base.extend<object, { site: Awaited<ReturnType<typeof startWebSite>> }>({
   site: [
@@ -125,6 +126,65 @@ test('shows a message, and its preview, that arrive while the chat is loading', 
   await expect.poll(() => events.some(event => event.includes('message-changed'))).toBe(true)
   release()
   await expect(messageWith(page, 'See').getByRole('link', { name: 'How to tie a bowline' })).toBeVisible()
+})
+
+test('shows a preview that is known before the answer to its own message', async ({
+  newMember,
+  pageOf,
+  site,
+}) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const address = site.add(sends('text/html', '<title>How to tie a bowline</title>'))
+  const chatId = await startChat(ada, ben)
+  const page = await pageOf(ada)
+  let release = () => {}
+  const changed = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(`**/api/chats/${chatId}/messages`, async route => {
+    const response = await route.fetch()
+    await changed
+    await route.fulfill({ response })
+  })
+  await page.routeWebSocket('**/live', socket => {
+    socket.connectToServer().onMessage(event => {
+      if (`${event}`.includes('"type":"message"')) return
+      socket.send(event)
+      if (`${event}`.includes('message-changed')) release()
+    })
+  })
+  await page.goto(`/home?chat=${chatId}`)
+  await expect(log(page, ben)).toBeVisible()
+  await write(page, `See ${address}`)
+  await expect(messageWith(page, 'See').getByRole('link', { name: 'How to tie a bowline' })).toBeVisible()
+})
+
+test('shows a preview that is known before the answer to its own post', async ({
+  newMember,
+  pageOf,
+  site,
+}) => {
+  const ada = await newMember('ada')
+  const address = site.add(sends('text/html', '<title>How to tie a bowline</title>'))
+  const page = await pageOf(ada)
+  let release = () => {}
+  const arrived = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/api/posts', async route => {
+    const response = await route.fetch()
+    await arrived
+    await route.fulfill({ response })
+  })
+  await page.routeWebSocket('**/live', socket => {
+    socket.connectToServer().onMessage(event => {
+      socket.send(event)
+      if (`${event}`.includes('link-preview')) release()
+    })
+  })
+  await page.goto('/home')
+  await publish(page, { text: `See ${address}`, hobby: 'Pottery' })
+  await expect(page.getByRole('article').getByRole('link', { name: 'How to tie a bowline' })).toBeVisible()
 })
 
 test('shows a preview that arrived before the live connection was open', async ({

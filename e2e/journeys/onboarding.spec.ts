@@ -68,14 +68,15 @@ test('asks a new member four questions, invites them to post, and fills their fe
   const names = () => page.getByRole('list', { name: 'People to follow' }).getByRole('link').allTextContents()
   const before = await names()
   await suggested.getByRole('button', { name: 'Follow', exact: true }).click()
-  await expect
-    .poll(async () => (await potter.api.getProfile({ params: { userId: potter.id } })).counts.followers)
-    .toBe(1)
+  const followers = async () =>
+    (await potter.api.getProfile({ params: { userId: potter.id } })).counts.followers
+  await expect.poll(followers).toBe(1)
   await page.waitForLoadState('networkidle')
   await expect(suggested.getByRole('button', { name: 'Unfollow' })).toBeFocused()
   expect(await names()).toEqual(before)
   await suggested.getByRole('button', { name: 'Unfollow' }).click()
   await expect(suggested.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
+  await expect.poll(followers).toBe(0)
   await press(page, 'Continue')
 
   await step(page, 4)

@@ -85,7 +85,10 @@ export const readBackTo = async (queryClient: QueryClient, api: Client, chatId: 
   }
 }
 
-/** The current state of one message, or its absence, and of the replies that quote it. */
+/**
+ * The current state of one message, or its absence, and of the replies that quote it. A message that is not known yet
+ * may be among the later ones.
+ */
 export const readMessage = async (
   queryClient: QueryClient,
   api: Client,
@@ -95,6 +98,7 @@ export const readMessage = async (
   const changed = knownOf(queryClient, chatId)?.messages.filter(
     ({ id, replyTo }) => id === messageId || replyTo?.id === messageId,
   )
+  if (!changed?.some(({ id }) => id === messageId)) await readLater(queryClient, api, chatId)
   for (const { id, seq } of changed ?? []) await readOne(queryClient, api, chatId, id, seq)
 }
 

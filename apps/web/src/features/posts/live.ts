@@ -1,9 +1,10 @@
-import type { LiveHandler } from '../../live/handlers.ts'
+import type { LiveContext, LiveHandler } from '../../live/handlers.ts'
 import { changePost } from './change-post.ts'
 import { postKeys } from './post-keys.ts'
 
 export const postChanged: LiveHandler<'post'> = async (event, { queryClient, outbox }) => {
   const { postId, likeCount, commentCount } = event
+  await isCreated(outbox, postId)
   // Pending operations are applied to the server's counts. A count that a pending operation changes is updated
   // by that operation's answer, so that nothing is counted twice.
   const pending = outbox
@@ -19,10 +20,28 @@ export const postChanged: LiveHandler<'post'> = async (event, { queryClient, out
   void queryClient.invalidateQueries({ queryKey: postKeys.one(postId) })
 }
 
-export const linkPreviewArrived: LiveHandler<'link-preview'> = ({ postId, linkPreview }, { queryClient }) =>
-  changePost(queryClient, postId, post => ({ ...post, linkPreview }))
+export const linkPreviewArrived: LiveHandler<'link-preview'> = async (event, { queryClient, outbox }) => {
+  const { postId, linkPreview } = event
+  await isCreated(outbox, postId)
+  await changePost(queryClient, postId, post => ({ ...post, linkPreview }))
+}
 
 export const postDeleted: LiveHandler<'post-deleted'> = ({ postId }, { queryClient }) => {
   void queryClient.invalidateQueries({ queryKey: postKeys.lists })
   void queryClient.invalidateQueries({ queryKey: postKeys.one(postId) })
 }
+
+/** The answer to a new post may be older than what happened to it since; it is applied first. */
+const isCreated = (outbox: LiveContext['outbox'], postId: string) =>
+  new Promise<void>(resolve => {
+    const check = () => {
+      const isPending = outbox
+        .list()
+        .some(({ operation }) => operation.type === 'CREATE_POST' && operation.postId === postId)
+      if (isPending) return
+      stop()
+      resolve()
+    }
+    const stop = outbox.subscribe(check)
+    check()
+  })
