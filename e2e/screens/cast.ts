@@ -46,6 +46,7 @@ export const gatherPeople = async (server: Bowline): Promise<Cast> => {
     displayName: 'Sofia Rossi',
     bio: '',
     hobbies: [{ slug: 'knitting' }],
+    portrait: 'sofia.rossi',
   })
   const follows: [Member, Member][] = [
     [me, other],

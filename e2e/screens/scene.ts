@@ -59,6 +59,7 @@ export const createScene = async (server: Bowline): Promise<Scene> => {
       displayName: 'Kim Keeper',
       bio: 'Keeps the kettle on.',
       hobbies: [{ slug: 'knitting' }, { slug: 'tea' }],
+      photoMediaId: await upload(admin, 'nadia.k', 'profile'),
     },
   })
   await admin.api.setCommunityText({ params: { name: 'rules' }, body: { text: rules } })

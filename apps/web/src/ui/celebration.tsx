@@ -39,7 +39,14 @@ export const Celebration = ({
   const pause = useAutoClose(duration, onDismiss)
   return (
     <div {...pause} className={styles.card} data-large={cover ? true : undefined}>
-      {cover && <div className={styles.cover}>{cover}</div>}
+      <div className={styles.top}>
+        {cover}
+        <span className={styles.confetti} aria-hidden>
+          {confetti.map(style => (
+            <i key={style.left} style={style} />
+          ))}
+        </span>
+      </div>
       <div className={styles.medal}>
         {sparks.map(spark => (
           <i key={spark} className={styles.spark} style={{ rotate: `${spark}deg` }} aria-hidden />
@@ -84,3 +91,11 @@ const defaultDuration = 8000
 
 /** Degrees around the medal. */
 const sparks = Array.from({ length: 12 }, (_, index) => index * 30)
+
+/** Scattered, and the same each time. */
+const confetti = Array.from({ length: 28 }, (_, index) => ({
+  left: `${(index * 3.6).toFixed(1)}%`,
+  top: `${(index * 37) % 90}%`,
+  rotate: `${(index * 53) % 180}deg`,
+  animationDelay: `${(index * 31) % 400}ms`,
+}))

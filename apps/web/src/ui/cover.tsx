@@ -55,7 +55,7 @@ const Drawn = ({ seed, hobby, ratio }: Pick<Props, 'seed' | 'hobby' | 'ratio'>) 
       data-spark={spark}
       style={{ color: hobby?.colour }}
       viewBox={`0 0 ${width} ${coverHeight}`}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMaxYMid slice"
       aria-hidden="true"
     >
       <rect width={width} height={coverHeight} data-tone={ground} />

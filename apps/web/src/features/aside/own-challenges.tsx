@@ -45,7 +45,7 @@ export const OwnChallenge = ({ challenge }: { challenge: ShownChallenge }) => {
           </strong>
         )}
       </div>
-      <CheckInButton challenge={challenge} describedBy={nameId} />
+      <CheckInButton challenge={challenge} describedBy={nameId} size="small" />
     </li>
   )
 }

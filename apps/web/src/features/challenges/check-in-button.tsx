@@ -10,10 +10,11 @@ type Props = {
   challenge: ShownChallenge
   /** The element with the challenge's title. */
   describedBy: string
+  size?: 'small'
 }
 
 /** One tap checks in. Then it says so, and keeps its place and the focus. */
-export const CheckInButton = ({ challenge, describedBy }: Props) => {
+export const CheckInButton = ({ challenge, describedBy, size }: Props) => {
   const { t } = useLingui()
   const checkIn = useCheckIn(challenge)
   const toast = useToast()
@@ -28,7 +29,7 @@ export const CheckInButton = ({ challenge, describedBy }: Props) => {
     <span className={styles.checkIn} data-done={isDone || undefined}>
       <Button
         kind={isDone ? 'chosen' : 'strong'}
-        size="small"
+        size={size}
         aria-disabled={isDone || undefined}
         aria-describedby={describedBy}
         onClick={() => {

@@ -27,7 +27,7 @@ export const OwnPictures = ({ challenge }: { challenge: Challenge }) => {
           picture={picture}
           seed={seed}
           hobby={hobby}
-          ratio={shown.length === 1 ? 'banner' : 'square'}
+          ratio={shown.length === 1 ? 'wide' : 'square'}
           sizes={shown.length === 1 ? '400px' : '200px'}
         />
       ))}

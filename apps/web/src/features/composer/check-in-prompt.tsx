@@ -17,7 +17,7 @@ export const CheckInPrompt = ({ onChoose }: { onChoose: (subject: NewPostSubject
         checked={false}
         onChange={() => onChoose({ subject: { kind: 'challenge', id, title }, hobby })}
       />
-      <Trans>Count as today's check-in for “{name}”</Trans>
+      <Trans>Count as a check-in for “{name}”</Trans>
     </label>
   )
 }

@@ -48,5 +48,5 @@ const CheckIn = ({ challengeId, title }: { challengeId: string; title: string })
   useIsCheckedInToday(challengeId) ? (
     <Trans>You've already checked in to “{title}” today, so this post won't count.</Trans>
   ) : (
-    <Trans>Counts as today's check-in for “{title}”</Trans>
+    <Trans>Counts as a check-in for “{title}”</Trans>
   )

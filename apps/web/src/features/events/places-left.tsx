@@ -31,7 +31,7 @@ export const PlacesLeft = ({ event, isRow = false, hasNames = false }: Props) =>
     ),
     interested: showsInterested && <Plural value={interestedCount} one="# interested" other="# interested" />,
     left: left !== null && <Left left={left} of={isRow ? null : capacity} />,
-    waiting: waitingCount > 0 && (
+    waiting: waitingCount > 0 && !(isRow && event.own.state === 'waiting') && (
       <Plural value={waitingCount} one="# on the waiting list" other="# on the waiting list" />
     ),
   }).filter(([, words]) => words)

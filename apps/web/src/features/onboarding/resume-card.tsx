@@ -1,13 +1,15 @@
 import { type OnboardingStep, onboardingSteps } from '@bowline/domain/onboarding'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
 import { usePreferences } from '../../session/use-preferences.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import { noteDismissed } from '../welcome/index.ts'
 import styles from './resume-card.module.css'
 import { useSetStep } from './use-set-step.ts'
 
 /** Shown above the feed while onboarding is unfinished: resumes or dismisses it. */
 export const ResumeCard = () => {
+  const { t } = useLingui()
   const { onboarding } = usePreferences()
   const setStep = useSetStep()
   const dismiss = () => {
@@ -24,17 +26,17 @@ export const ResumeCard = () => {
         </h2>
         <p>
           <NextStep step={onboarding} />
-          {' · '}
-          <Plural value={left} one="# step left" other="# steps left" />
+          <span className={styles.left}>
+            {' · '}
+            <Plural value={left} one="# step left" other="# steps left" />
+          </span>
         </p>
       </div>
       <div className={styles.buttons}>
         <ButtonLink to="/onboarding">
           <Trans>Continue</Trans>
         </ButtonLink>
-        <Button kind="text" onClick={() => void dismiss()}>
-          <Trans>Not now</Trans>
-        </Button>
+        <IconButton icon={X} label={t`Not now`} onClick={() => void dismiss()} />
       </div>
     </section>
   )

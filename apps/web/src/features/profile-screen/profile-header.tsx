@@ -34,13 +34,15 @@ export const ProfileHeader = ({ profile }: { profile: Overlaid<Profile> }) => (
       <MemberAvatar member={profile} size={104} placeholder={profile.photo?.placeholder} />
     </div>
     <div className={styles.names}>
-      <Heading level={1} id="profile-name" className={styles.name}>
-        {profile.displayName}
-      </Heading>
+      <div className={styles.who}>
+        <Heading level={1} id="profile-name" className={styles.name}>
+          {profile.displayName}
+        </Heading>
+        <RelationMark relation={profile.relation} />
+      </div>
       <div className={styles.handle}>
         <span className={styles.username}>@{profile.username}</span>
         {!profile.restricted && <Joined at={profile.createdAt} />}
-        <RelationMark relation={profile.relation} />
       </div>
     </div>
     <div className={styles.about}>

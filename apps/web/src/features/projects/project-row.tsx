@@ -16,13 +16,15 @@ export const ProjectRow = ({ project }: { project: ShownProject }) => {
   const picture = project.after ?? project.before
   return (
     <RowCard aria-labelledby={titleId} data-project={project.id}>
-      <HobbyCover
-        picture={picture}
-        seed={project.id}
-        hobby={project.hobby}
-        ratio="wide"
-        sizes="(min-width: 680px) 320px, 100vw"
-      />
+      <div className={styles.cover}>
+        <HobbyCover
+          picture={picture}
+          seed={project.id}
+          hobby={project.hobby}
+          ratio="wide"
+          sizes="(min-width: 680px) 320px, 128px"
+        />
+      </div>
       <div className={styles.row}>
         <RowCardWords>
           <RowCardTitle level={3} id={titleId} to={`/projects/${project.id}`}>
