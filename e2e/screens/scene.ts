@@ -129,21 +129,22 @@ const challengeOfAll = async (server: Bowline, me: Member, other: Member, third:
   await startChallenge(other, { kind: 'cooperative', title: 'A blanket for the kiln shed', goal: 50 })
   await join(me, id)
   await join(third, id)
-  const checkIns: [Member, number, string][] = [
+  const checkIns: [Member, number, string, string?][] = [
     ...[8, 7, 6, 4, 3, 2, 1].map((daysAgo): [Member, number, string] => [
       me,
       daysAgo,
       `Mug number ${9 - daysAgo}`,
     ]),
     [other, 3, 'A cup with a thumbprint for a handle'],
-    [other, 2, 'A cup that leans'],
-    [other, 1, 'A cup for espresso'],
+    [other, 2, 'A cup that leans', 'pottery-2'],
+    [other, 1, 'A cup for espresso', 'pottery-3'],
     [third, 5, 'Pinched on the train'],
-    [third, 2, 'Mended with gold, because why not'],
+    [third, 2, 'Mended with gold, because why not', 'pottery-1'],
   ]
-  for (const [member, daysAgo, content] of checkIns.sort(([, one], [, next]) => next - one)) {
+  for (const [member, daysAgo, content, picture] of checkIns.sort(([, one], [, next]) => next - one)) {
     await server.setClock(-daysAgo * day)
-    await checkInOn(member, id, daysAgo, content, 'pottery')
+    const mediaId = picture && (await upload(member, picture))
+    await checkInOn(member, id, daysAgo, content, 'pottery', mediaId)
   }
   await server.setClock(0)
   return id

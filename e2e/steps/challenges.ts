@@ -38,9 +38,10 @@ export const checkInOn = (
   daysAgo: number,
   content: string,
   hobby = 'knitting',
+  mediaId?: string,
 ) =>
   api.createPost(
-    { body: { id: crypto.randomUUID(), content, hobby, challengeId } },
+    { body: { id: crypto.randomUUID(), content, hobby, challengeId, mediaId } },
     { madeAt: Date.now() - daysAgo * dayLength },
   )
 

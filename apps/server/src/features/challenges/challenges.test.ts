@@ -692,6 +692,37 @@ describe('cover', () => {
     expect((await read(reader, id)).media).toBeNull()
   })
 
+  test('is no picture of a private check-in or of a member who blocked the viewer', async () => {
+    const [creator, member, reader] = await three()
+    const { id } = await startChallenge(creator)
+    await checkIn(creator, id, { ...(await pictured(creator, 301)), visibility: 'private' })
+    await join(member, id)
+    await checkIn(member, id, await pictured(member, 302))
+    await member.api.blockMember({ params: { userId: reader.id } })
+    expect(await coverOf(reader, id)).toBeNull()
+    expect(await coverOf(creator, id)).toBe(302)
+    const { challenges } = await reader.api.listChallenges({ query: {} })
+    expect(challenges.find(challenge => challenge.id === id)?.cover).toBeNull()
+  })
+
+  test('leaves out hidden posts, posts with a muted word and removed posts', async () => {
+    const [creator, member, reader] = await three()
+    const { id } = await startChallenge(creator)
+    await checkIn(creator, id, await pictured(creator, 301))
+    await join(member, id)
+    pass(1000)
+    await checkIn(member, id, { ...(await pictured(member, 302)), content: 'A raku mug' })
+    pass(1000)
+    const { id: postId } = await checkIn(member, id, await pictured(member, 303))
+    expect(await coverOf(reader, id)).toBe(303)
+    await reader.api.hidePost({ params: { postId }, body: {} })
+    expect(await coverOf(reader, id)).toBe(302)
+    await reader.api.muteWord({ body: { word: 'raku', isMuted: true } })
+    expect(await coverOf(reader, id)).toBe(301)
+    await sql`update posts set removed_at = now() where id = ${postId}`.execute(server.context.db)
+    expect(await coverOf(creator, id)).toBe(302)
+  })
+
   test('is its own picture if it has one', async () => {
     const [creator] = await pair()
     const { id } = await startChallenge(creator, await pictured(creator, 304))

@@ -25,7 +25,7 @@ export const challengesHandlers = {
     { query: { limit = limits.challengePage, cursor, when, hobby } },
   ) =>
     presentChallengePage(
-      await findChallenges(db, viewer.id, { when, hobby, cursor, limit, now }),
+      await findChallenges(db, viewer, { when, hobby, cursor, limit, now }),
       limit,
       viewer.id,
     ),
@@ -51,12 +51,12 @@ export const challengesHandlers = {
     return readChallenge(call, params.challengeId)
   },
   listCheckIns: async ({ db, viewer, now }, { params, query: { cursor, limit = limits.feedPage } }) => {
-    await findChallenge(db, viewer.id, params.challengeId, now)
+    await findChallenge(db, viewer, params.challengeId, now)
     const rows = await findPostsAbout(db, viewer, 'challenge', params.challengeId, { cursor, limit })
     return presentPostPage(rows, limit, viewer.id)
   },
   getChallengeLeaderboard: async ({ db, viewer, now }, { params, query }) => {
-    await findChallenge(db, viewer.id, params.challengeId, now)
+    await findChallenge(db, viewer, params.challengeId, now)
     const find = (level: string | null) => findChallengeLeaders(db, viewer.id, params.challengeId, level)
     let level: string | null = knotLevels.find(({ name }) => name === query.level)?.name ?? null
     let rows = await find(level)
@@ -86,4 +86,4 @@ export const challengesHandlers = {
 >
 
 const readChallenge = async ({ db, viewer, now }: MemberCall, challengeId: string) =>
-  presentChallenge(await findChallenge(db, viewer.id, challengeId, now), viewer.id)
+  presentChallenge(await findChallenge(db, viewer, challengeId, now), viewer.id)

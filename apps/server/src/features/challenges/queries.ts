@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isAfter, isAfterOldest, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewPost, mayViewProfileOf } from '../../database/visibility.ts'
+import { type Wishes, wantsPost } from '../../database/wanted.ts'
 import { type PictureRow, pictureRow } from '../media/index.ts'
 import { type PersonRow, personJson } from '../profiles/index.ts'
 import { hasSetOut } from './lock-challenge.ts'
@@ -48,8 +49,8 @@ const endsAt = sql`challenges.ends_on::timestamp at time zone 'UTC'`
 const id = sql.ref('challenges.id')
 
 /** @throws Refusal 404 for a missing and for a hidden challenge */
-export const findChallenge = async (db: Kysely<DB>, viewerId: string, challengeId: string, now: Date) => {
-  const { rows } = await selectChallenges(viewerId, now, sql`challenges.id = ${challengeId}`).execute(db)
+export const findChallenge = async (db: Kysely<DB>, viewer: Wishes, challengeId: string, now: Date) => {
+  const { rows } = await selectChallenges(viewer, now, sql`challenges.id = ${challengeId}`).execute(db)
   if (!rows[0]) throw new Refusal('not-found', challengeMessages.notFound)
   return rows[0]
 }
@@ -65,7 +66,7 @@ type Wanted = {
 /** One row more than the limit, for `pageOf`. */
 export const findChallenges = async (
   db: Kysely<DB>,
-  viewerId: string,
+  viewer: Wishes,
   { when, hobby, cursor, limit, now }: Wanted,
 ) => {
   const isWanted = {
@@ -75,7 +76,7 @@ export const findChallenges = async (
   }[when]
   const order = when === 'open' ? sql`asc` : sql`desc`
   const { rows } = await selectChallenges(
-    viewerId,
+    viewer,
     now,
     sql`${isWanted} and ${hobby === undefined ? sql`true` : sql`hobbies.slug = ${hobby}`}
     order by challenges.ends_on ${order}, challenges.id ${order} limit ${limit + 1}`,
@@ -84,11 +85,9 @@ export const findChallenges = async (
 }
 
 /** The challenges that a member may see and that fulfil the condition. */
-export const selectChallenges = (
-  viewerId: string,
-  now: Date,
-  condition: RawBuilder<unknown>,
-) => sql<ChallengeRow>`
+export const selectChallenges = (viewer: Wishes, now: Date, condition: RawBuilder<unknown>) => {
+  const viewerId = viewer.id
+  return sql<ChallengeRow>`
   select challenges.*, challenges.starts_on::text as starts_on, challenges.ends_on::text as ends_on,
     ${hasSetOut} as set_out, hobbies.slug as hobby, posts.visibility, posts.like_count, posts.comment_count,
     ${pictureRow('media')} as media, ${pictureRow('check_in_media')} as check_in_media, ${personJson('creator', 'creator_photo')} as creator,
@@ -119,7 +118,8 @@ export const selectChallenges = (
   left join challenge_members own on own.challenge_id = challenges.id and own.member_id = ${viewerId}
   left join lateral (
     select shown.* from posts join media shown on shown.id = posts.media_id
-    where posts.challenge_id = challenges.id and posts.visibility = 'public' and ${mayViewPost(viewerId)}
+    where posts.challenge_id = challenges.id and posts.media_id is not null and posts.visibility = 'public'
+      and ${mayViewPost(viewerId)} and ${wantsPost(viewer)}
     order by posts.created_at desc, posts.id desc limit 1
   ) check_in_media on media.id is null
   left join lateral (
@@ -133,6 +133,7 @@ export const selectChallenges = (
     left join media joiner_photo on joiner_photo.id = joiner.photo_id
   ) faces on true
   where ${mayViewPost(viewerId)} and ${condition}`
+}
 
 export type ChallengeLeaderRow = PersonRow & { rank: number; check_ins: number }
 

@@ -71,7 +71,7 @@ export const kinds: { [Kind in SearchKind]: Search<Kind> } = {
   challenges: async ({ db, viewer, now }, { search, wanted }) => {
     const { ids, ...page } = await findPostsWith(db, search, challengePosts, wanted)
     const isFound = sql`challenges.post_id = any(${ids}::uuid[])`
-    const { rows } = await selectChallenges(viewer.id, now, isFound).execute(db)
+    const { rows } = await selectChallenges(viewer, now, isFound).execute(db)
     const ordered = inOrder(ids, rows, row => row.post_id)
     return { challenges: ordered.map(row => presentChallenge(row, viewer.id)), ...page }
   },

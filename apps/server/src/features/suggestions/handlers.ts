@@ -9,7 +9,7 @@ export const suggestionsHandlers = {
   getSuggestions: async (call, { query }) => {
     const { db, viewer, now } = call
     const posts = await findPostsOfOwnHobbies(db, viewer, now)
-    const challenge = await findChallengeToJoin(db, viewer.id, now)
+    const challenge = await findChallengeToJoin(db, viewer, now)
     return {
       posts: posts.map(post => presentPost(post, viewer.id)),
       members: await peopleToFollow(call, query.people),

@@ -37,15 +37,15 @@ const loweredTime = (viewer: Wishes, now: Date) =>
     : createdAt
 
 /** A running or upcoming challenge that the viewer has not joined: their hobbies first, then the most popular. */
-export const findChallengeToJoin = async (db: Kysely<DB>, viewerId: string, now: Date) => {
+export const findChallengeToJoin = async (db: Kysely<DB>, viewer: Wishes, now: Date) => {
   const ofOwnHobbies = sql`
     join posts on posts.id = challenges.post_id and posts.announces = 'challenge'
-    join profile_hobbies own_hobby on own_hobby.hobby_id = posts.hobby_id and own_hobby.member_id = ${viewerId}`
+    join profile_hobbies own_hobby on own_hobby.hobby_id = posts.hobby_id and own_hobby.member_id = ${viewer.id}`
   const { rows } = await selectChallenges(
-    viewerId,
+    viewer,
     now,
     sql`challenges.id = coalesce(
-      ${mostPopular(viewerId, ofOwnHobbies)}, ${mostPopular(viewerId, sql``)}
+      ${mostPopular(viewer.id, ofOwnHobbies)}, ${mostPopular(viewer.id, sql``)}
     )`,
   ).execute(db)
   return rows[0]

@@ -1,26 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useApi } from '../../api.tsx'
-import { usePendingChanges } from '../../session/use-pending-changes.ts'
-import { PictureStrip, showsPicture } from '../post-card/index.ts'
-import { postListQuery, shownPages, withNewPosts } from '../posts/data.ts'
+import { PictureStrip } from '../post-card/index.ts'
 import styles from './topic.module.css'
-import { topicPosts } from './topic-queries.ts'
+import { usePicturedPosts } from './use-pictured-posts.ts'
 
-const fewest = 3
+/** The banner shows four. Fewer than five would only repeat them. */
+const fewest = 5
 const most = 8
 const week = 7 * 24 * 60 * 60_000
 
-/** The best liked pictures of the week among the hobby's latest posts; nothing if there are fewer than three. */
+/** The best liked pictures of the week among the hobby's latest posts; nothing if there are too few. */
 export const BestOfWeek = ({ slug }: { slug: string }) => {
   const { t } = useLingui()
-  const pending = usePendingChanges()
-  const { data } = useInfiniteQuery(postListQuery(topicPosts(useApi(), { kind: 'hobby', slug })))
-  const none = withNewPosts(pending, () => false)
-  const pages = data ? shownPages({ ...data, pages: data.pages.slice(0, 1) }, none) : []
-  const posts = pages
-    .flatMap(page => page.posts)
-    .filter(showsPicture)
+  const posts = usePicturedPosts(slug)
     .filter(({ createdAt }) => Date.parse(createdAt) > Date.now() - week)
     .sort((one, other) => other.likeCount - one.likeCount)
   if (posts.length < fewest) return null

@@ -11,6 +11,7 @@ import { BestOfWeek } from './best-of-week.tsx'
 import { HobbyCommunity } from './hobby-community.tsx'
 import { HobbyOccasions } from './hobby-occasions.tsx'
 import { HobbyPeople } from './hobby-people.tsx'
+import { HobbyPictures } from './hobby-pictures.tsx'
 import styles from './topic.module.css'
 import { TopicPosts } from './topic-posts.tsx'
 
@@ -61,11 +62,13 @@ const HobbyOf = ({ slug }: { slug: string }) => {
 
 type HeadProps = { slug: string; name: string; hobby: Hobby | undefined }
 
-/** The hobby's name, below its icon on a pattern in its colour. */
+/** The hobby's name, below its newest pictures or a pattern in its colour. */
 const HobbyHead = ({ slug, name, hobby }: HeadProps) => (
   <div className={styles.hobby}>
     <div className={styles.banner}>
-      <HobbyCover picture={null} seed={slug} hobby={slug} ratio="banner" sizes="" eager />
+      <HobbyCover picture={null} seed={slug} hobby={slug} ratio="banner" sizes="" eager>
+        <HobbyPictures slug={slug} hobby={hobby} />
+      </HobbyCover>
     </div>
     <div className={styles.head}>
       <div className={styles.names}>

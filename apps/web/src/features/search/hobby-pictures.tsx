@@ -1,0 +1,52 @@
+import type { Hobby, Picture } from '@bowline/api'
+import { useState } from 'react'
+import { HobbyBadge } from '../hobbies/index.ts'
+import { srcSetOf } from '../media/index.ts'
+import styles from './hobby-pictures.module.css'
+import { usePicturedPosts } from './use-pictured-posts.ts'
+
+const most = 4
+
+/** The newest pictures of a hobby, side by side over its pattern. Decorative, because the posts below describe them. */
+export const HobbyPictures = ({ slug, hobby }: { slug: string; hobby: Hobby | undefined }) => {
+  const pictures = usePicturedPosts(slug)
+    .flatMap(({ media }) => media ?? [])
+    .slice(0, most)
+  if (pictures.length === 0) return null
+  return (
+    <span className={styles.pictures} aria-hidden>
+      {pictures.map(picture => (
+        <FadingPicture key={picture.url} picture={picture} sizes={sizesOf(picture, pictures.length)} />
+      ))}
+      {hobby && (
+        <span className={styles.badge}>
+          <HobbyBadge hobby={hobby} size={36} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+const FadingPicture = ({ picture, sizes }: { picture: Picture; sizes: string }) => {
+  const [isLoaded, setLoaded] = useState(false)
+  return (
+    <img
+      src={picture.url}
+      srcSet={srcSetOf(picture)}
+      sizes={sizes}
+      alt=""
+      decoding="async"
+      ref={image => {
+        if (image?.complete && image.naturalWidth > 0) setLoaded(true)
+      }}
+      onLoad={() => setLoaded(true)}
+      data-loaded={isLoaded || undefined}
+    />
+  )
+}
+
+/** The banner is three times as wide as high. A picture is cropped to its column, and can be wider than that. */
+const sizesOf = ({ width, height }: Picture, columns: number) => {
+  const share = Math.max(1 / columns, width / height / 3)
+  return `(min-width: 708px) ${Math.round(660 * share)}px, ${Math.round(100 * share)}vw`
+}
