@@ -21,7 +21,7 @@ const goOnline = async (page: Page) => {
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
 }
 const expectNothingSaved = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'No saved posts yet' })).toBeVisible()
+  expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
 
 test('keeps a post saved offline, sends it once, and shows it on the other device until it is removed', async ({
   newMember,

@@ -129,7 +129,7 @@ test('announces an event, discusses it, posts about it, changes it and cancels i
     'This event was cancelled. The wool shop has burst a pipe',
   )
   await expect(page.getByRole('button', { name: "You're going" })).toHaveCount(0)
-  await expect(event(page, 'Knit & natter')).toContainText('1 person was going')
+  await expect(event(page, 'Knit & natter')).toContainText('You were going')
   await expect(event(page, 'Knit & natter')).not.toContainText("You're going")
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
 })

@@ -137,3 +137,25 @@ test('names those who liked a post as far as the viewer may see them, and counts
   await expect(dialog.getByRole('listitem')).toHaveText([new RegExp(ben.displayName)])
   await expect(dialog.getByText('and 1 other')).toBeVisible()
 })
+
+test('hides the header and the tabs of a phone while it is scrolled down', async ({ newMember, pageOf }) => {
+  const ada = await newMember('ada')
+  for (let count = 1; count <= 12; count += 1)
+    await ada.api.createPost({
+      body: { id: crypto.randomUUID(), content: 'Over, under. '.repeat(30), hobby: 'knitting' },
+    })
+  const page = await pageOf(ada, { viewport: { width: 390, height: 844 } })
+  await page.goto('/home')
+  await expect(page.getByRole('article').nth(3)).toBeAttached()
+  const [header, tabs] = [page.getByRole('banner'), page.getByRole('tablist')]
+  await page.mouse.move(200, 500)
+  await page.mouse.wheel(0, 600)
+  for (const part of [header, tabs]) await expect(part).not.toBeInViewport()
+  await page.mouse.wheel(0, -50)
+  for (const part of [header, tabs]) await expect(part).toBeInViewport({ ratio: 1 })
+  await page.mouse.wheel(0, 600)
+  await expect(header).not.toBeInViewport()
+  await page.getByRole('button', { name: 'Account menu' }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(header).toBeInViewport({ ratio: 1 })
+})

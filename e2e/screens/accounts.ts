@@ -14,9 +14,19 @@ export const accounts: Screen[] = [
     },
   },
   {
+    name: 'front-page',
+    as: 'visitor',
+    open: async page => {
+      await page.goto('/auth')
+      await heading(page, 'Welcome to Bowline')
+    },
+  },
+  {
+    // On a device that a member has used.
     name: 'sign-in',
     as: 'visitor',
     open: async page => {
+      await page.addInitScript(() => localStorage.setItem('bowline-welcome-shown', 'true'))
       await page.goto('/auth')
       await heading(page, 'Welcome to Bowline')
     },
@@ -113,7 +123,7 @@ export const accounts: Screen[] = [
       await page.getByRole('button', { name: 'Show all hobbies' }).click()
       for (const name of ['Pottery', 'Knitting'])
         await page.getByRole('button', { name, exact: true }).click()
-      await expect(page.getByText('2 of 10 chosen')).toBeVisible()
+      await expect(page.getByText('2 chosen, up to 10')).toBeVisible()
     },
   },
   {

@@ -228,7 +228,7 @@ export const people: Screen[] = [
     open: async (page, { me, postId }) => {
       await me.api.unsavePost({ params: { postId } })
       await page.goto('/saved')
-      await heading(page, 'No saved posts yet')
+      await heading(page, 'Nothing saved yet')
     },
   },
   {

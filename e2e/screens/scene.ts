@@ -115,6 +115,9 @@ Selling belongs on the market board, not in the feed.
 
 If something hurts you or somebody else, report it. We read every report within two days.`
 
+/** By the days since. */
+const ownPictures: Record<number, string> = { 6: 'pottery-4', 3: 'pottery-3', 1: 'pottery-2' }
+
 /** A challenge that three are taking part in, and one to join. */
 const challengeOfAll = async (server: Bowline, me: Member, other: Member, third: Member) => {
   await server.setClock(-12.5 * day)
@@ -130,10 +133,11 @@ const challengeOfAll = async (server: Bowline, me: Member, other: Member, third:
   await join(me, id)
   await join(third, id)
   const checkIns: [Member, number, string, string?][] = [
-    ...[8, 7, 6, 4, 3, 2, 1].map((daysAgo): [Member, number, string] => [
+    ...[8, 7, 6, 4, 3, 2, 1].map((daysAgo): [Member, number, string, string?] => [
       me,
       daysAgo,
       `Mug number ${9 - daysAgo}`,
+      ownPictures[daysAgo],
     ]),
     [other, 3, 'A cup with a thumbprint for a handle'],
     [other, 2, 'A cup that leans', 'pottery-2'],

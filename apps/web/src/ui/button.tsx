@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from '../router/index.ts'
 import styles from './button.module.css'
-import { markRoot } from './mark-root.ts'
 
 /**
  * The rule for the colours of buttons:
@@ -137,9 +136,4 @@ const lookOf = ({ kind = 'quiet', size = 'medium', isWide = false }: Look) => ({
   'data-kind': kind,
   'data-size': size,
   'data-wide': isWide || undefined,
-  ...(kind === 'main' && { ref: markMainAction }),
 })
-
-/** A screen with its own main action has no second red button in the header. */
-const markMainAction = (element: HTMLElement | null) =>
-  element?.closest('main') ? markRoot('data-main-action') : undefined

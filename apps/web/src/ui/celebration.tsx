@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Share2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button, IconButton } from './button.tsx'
+import { Button, ButtonLink, IconButton } from './button.tsx'
 import styles from './celebration.module.css'
 import { useAutoClose } from './use-auto-close.ts'
 import { useShare } from './use-share.ts'
@@ -69,20 +69,28 @@ type ShareProps = {
   /** The path that is shared. */
   page: string
   title: string
+  /** Leads to the page; without it, the second button only closes. */
+  see?: ReactNode
   onDismiss: () => void
 }
 
 /** The buttons at the foot of a celebration. */
-export const ShareOrDone = ({ page, title, onDismiss }: ShareProps) => {
+export const ShareOrDone = ({ page, title, see, onDismiss }: ShareProps) => {
   const share = useShare()
   return (
     <>
       <Button icon={Share2} onClick={() => void share(page, title)}>
         <Trans>Share</Trans>
       </Button>
-      <Button kind="strong" onClick={onDismiss}>
-        <Trans>Done</Trans>
-      </Button>
+      {see ? (
+        <ButtonLink kind="strong" to={page} onClick={onDismiss}>
+          {see}
+        </ButtonLink>
+      ) : (
+        <Button kind="strong" onClick={onDismiss}>
+          <Trans>Done</Trans>
+        </Button>
+      )}
     </>
   )
 }

@@ -83,12 +83,16 @@ export const CheckYourInbox = ({ sent: given, password, isNew = false, signUp = 
             </p>
           ) : (
             <p className={plain.soft}>
-              <Trans>We sent you a verification email.</Trans>
+              {isAsking ? (
+                <Trans>Enter your email address and password, and we'll send the email again.</Trans>
+              ) : (
+                <Trans>We sent you a verification email.</Trans>
+              )}
             </p>
           )}
           <p className={plain.soft}>
             <Trans>
-              To finish setting up your account, open the link in that email and enter your password there.
+              To finish setting up your account, open the link in that email and confirm with your password.
               Can't find it? Check your spam folder, or send it again here.
             </Trans>
           </p>

@@ -36,9 +36,9 @@ export const SessionRow = ({ session, revoking, onRevoke }: Props) => {
         )}
         {' · '}
         {session.remembered ? (
-          <Trans>Signed in until {until}</Trans>
+          <Trans>Stays signed in until {until}</Trans>
         ) : (
-          <Trans>Signed in until you close the browser</Trans>
+          <Trans>Stays signed in until you close the browser</Trans>
         )}
       </div>
       <div>

@@ -10,7 +10,7 @@ export const HiddenMembersSection = () => {
       title={<Trans>Blocked and muted people</Trans>}
       description={
         <Trans>
-          You and people you block can't see each other. People you mute don't appear in your feed or
+          People you block can't see you, and you can't see them. People you mute don't appear in your feed or
           notifications, and they won't know.
         </Trans>
       }

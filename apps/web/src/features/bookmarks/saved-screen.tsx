@@ -24,14 +24,16 @@ export const SavedScreen = () => {
         empty={
           <EmptyState
             art="saved"
-            title={<Trans>No saved posts yet</Trans>}
+            title={<Trans>Nothing saved yet</Trans>}
             action={
               <ButtonLink to="/home">
                 <Trans>Go to your feed</Trans>
               </ButtonLink>
             }
           >
-            <Trans>Tap the bookmark under a post to save it here. Only you can see your saved posts.</Trans>
+            <Trans>
+              Tap the bookmark on a post, event or challenge to save it here. Only you can see what you save.
+            </Trans>
           </EmptyState>
         }
         end={<Trans>That's everything</Trans>}

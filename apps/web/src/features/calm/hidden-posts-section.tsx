@@ -38,7 +38,10 @@ export const HiddenPostsSection = () => {
     <SettingsSection
       title={<Trans>Hidden posts</Trans>}
       description={
-        <Trans>To hide a post, choose “Hide this post” in its menu (•••). Only you can see this list.</Trans>
+        <Trans>
+          Posts you hide are listed here. To hide one, choose “Hide this post” in its menu (•••). No one else
+          sees this list.
+        </Trans>
       }
     >
       <PagedList

@@ -21,7 +21,7 @@ export const CheckInPosts = ({ challenge }: { challenge: ShownChallenge }) => {
   return (
     <section className={styles.screen} aria-labelledby="challenge-check-ins">
       <h2 id="challenge-check-ins" className={styles.heading}>
-        <Trans>Check-ins</Trans>{' '}
+        <Trans>Everyone's check-ins</Trans>{' '}
         {checkInCount > 0 && <span className={styles.number}>{i18n.number(checkInCount)}</span>}
       </h2>
       <PagedList

@@ -84,8 +84,8 @@ const CheckIn = ({ challenge, isDone }: { challenge: ShownChallenge; isDone: boo
         <p className={styles.soft}>
           <Plural
             value={knotActions.CREATE_POST.amount}
-            one="Checking in earns # Knot"
-            other="Checking in earns # Knots"
+            one="Check in to earn # Knot"
+            other="Check in to earn # Knots"
           />
         </p>
       )}

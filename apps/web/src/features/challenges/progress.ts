@@ -1,4 +1,5 @@
 import type { Challenge } from '@bowline/api'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 
 /** Whether there is progress to show: the member's own, or the group's. */
@@ -11,12 +12,12 @@ export const useProgressWords = ({ kind, goal, checkInCount, own }: Challenge) =
   const isTogether = kind === 'cooperative'
   const mine = own?.checkIns ?? 0
   const done = isTogether ? checkInCount : mine
-  const [reached, wanted, byMe] = [i18n.number(done), i18n.number(goal), i18n.number(mine)]
+  const [reached, byMe] = [i18n.number(done), i18n.number(mine)]
   const label = !isTogether
-    ? t`${reached} of ${wanted} check-ins`
+    ? t`${reached} of ${plural(goal, { one: '# check-in', other: '# check-ins' })}`
     : own
-      ? t`Group goal: ${reached} of ${wanted} check-ins, ${byMe} by you`
-      : t`Group goal: ${reached} of ${wanted} check-ins`
+      ? t`Group goal: ${reached} of ${plural(goal, { one: '# check-in', other: '# check-ins' })}, ${byMe} by you`
+      : t`Group goal: ${reached} of ${plural(goal, { one: '# check-in', other: '# check-ins' })}`
   return {
     done,
     goal,
@@ -25,7 +26,9 @@ export const useProgressWords = ({ kind, goal, checkInCount, own }: Challenge) =
     /** The member's part of what the group has done; undefined where that is no question. */
     share: isTogether && own ? mine : undefined,
     /** Next to a bar or ring. */
-    words: isTogether ? t`Group goal: ${reached} of ${wanted} check-ins` : label,
+    words: isTogether
+      ? t`Group goal: ${reached} of ${plural(goal, { one: '# check-in', other: '# check-ins' })}`
+      : label,
     label,
   }
 }

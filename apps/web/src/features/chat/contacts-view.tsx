@@ -91,7 +91,7 @@ const Contacts = ({ wanted, onOpen }: { wanted: string; onOpen: (chatId: string)
 const Nobody = ({ wanted }: { wanted: string }) =>
   wanted ? (
     <EmptyState art="search" title={<Trans>No members found</Trans>}>
-      <Trans>No results for “{wanted}”. Only people you can message show up here.</Trans>
+      <Trans>No one you can message matches “{wanted}”.</Trans>
     </EmptyState>
   ) : (
     <EmptyState

@@ -123,7 +123,7 @@ const RepeatFields = ({ values, set, problem }: RepeatProps) => {
         <TextField
           inputMode="numeric"
           label={t`Number of events`}
-          hint={t`Counting this one`}
+          hint={t`Including this one`}
           problem={problem}
           value={values.times}
           onChange={event => set({ times: event.target.value })}

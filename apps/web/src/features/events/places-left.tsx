@@ -18,7 +18,7 @@ export const PlacesLeft = ({ event, isRow = false, hasNames = false }: Props) =>
   const { goingCount, waitingCount, interestedCount, capacity, isCancelled } = event
   if (!event.can.rsvp)
     return isCancelled ? (
-      <Plural value={goingCount} _0="" one="# person was going" other="# people were going" />
+      <WereGoing count={goingCount} own={event.own.state === 'going'} />
     ) : (
       <Plural value={goingCount} _0="" one="# person went" other="# people went" />
     )
@@ -47,11 +47,23 @@ export const PlacesLeft = ({ event, isRow = false, hasNames = false }: Props) =>
   )
 }
 
+const WereGoing = ({ count, own }: { count: number; own: boolean }) =>
+  own ? (
+    <Plural
+      value={count - 1}
+      _0="You were going"
+      one="You and # other were going"
+      other="You and # others were going"
+    />
+  ) : (
+    <Plural value={count} _0="" one="# person was going" other="# people were going" />
+  )
+
 const Going = ({ count, isAlone }: { count: number; isAlone: boolean }) =>
   count === 0 && isAlone ? (
     <Trans>No one's going yet. Be the first!</Trans>
   ) : (
-    <Plural value={count} _0="No one's going yet" one="# going" other="# going" />
+    <Plural value={count} _0="No one has signed up yet" one="# going" other="# going" />
   )
 
 const Left = ({ left, of }: { left: number; of: number | null }) => {

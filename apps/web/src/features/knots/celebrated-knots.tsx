@@ -7,7 +7,10 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import styles from './celebrated-knots.module.css'
 import { progressOf } from './progress.ts'
 
-/** What a celebrated action earned, and how far the next level is. */
+/** From here on the way to the next level encourages, from 0 to 1. */
+const near = 0.25
+
+/** What a celebrated action earned, and how far the next level is if it is near. */
 export const CelebratedKnots = ({ amount }: { amount: number }) => {
   const nextId = useId()
   // A session stored by an earlier version does not have them.
@@ -15,6 +18,7 @@ export const CelebratedKnots = ({ amount }: { amount: number }) => {
   const next = knotLevels.find(level => level.from > total)
   const nextLevel = next?.name
   const knotsNeeded = next ? next.from - total : 0
+  const progress = progressOf(total)
   if (amount <= 0) return null
   return (
     <>
@@ -22,9 +26,9 @@ export const CelebratedKnots = ({ amount }: { amount: number }) => {
         <KnotMark size={22} />
         <Plural value={amount} one="+# Knot" other="+# Knots" />
       </div>
-      {nextLevel && (
+      {nextLevel && progress >= near && (
         <div className={styles.next}>
-          <ProgressBar labelledBy={nextId} value={progressOf(total)} max={1} />
+          <ProgressBar labelledBy={nextId} value={progress} max={1} />
           <p id={nextId}>
             <Plural value={knotsNeeded} one={`# Knot to ${nextLevel}`} other={`# Knots to ${nextLevel}`} />
           </p>

@@ -54,7 +54,14 @@ const FirstPost = (props: Props) => {
     <Celebrated
       {...props}
       cover={<HobbyCover picture={picture} seed={id} hobby={hobby} ratio="wide" sizes="400px" />}
-      foot={<ShareOrDone page={`/post/${id}`} title={plainText(content)} onDismiss={props.onDismiss} />}
+      foot={
+        <ShareOrDone
+          page={`/post/${id}`}
+          title={plainText(content)}
+          see={<Trans>See your post</Trans>}
+          onDismiss={props.onDismiss}
+        />
+      }
     />
   )
 }

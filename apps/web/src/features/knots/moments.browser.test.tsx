@@ -90,6 +90,7 @@ test.each([
 ] as const)('shows what a first %s earned', async (first, entries, earned) => {
   renderMoments({ firsts: [first] }, { listKnotHistory: history(...entries) })
   await expect.element(status.getByText(earned)).toBeVisible()
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Close' }).click()
 })
 
@@ -99,14 +100,14 @@ test('shows the picture of a first post', async () => {
   await expect.element(status.getByText('Your first post')).toBeVisible()
   expect(shownPictures()).toEqual([me.uid])
   await expect.element(page.getByRole('button', { name: 'Share' })).toBeVisible()
-  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('link', { name: 'See your post' }).click()
   await expect.element(status).not.toBeInTheDocument()
 })
 
 test.each([
-  [35, '465 Knots to Apprentice'],
+  [180, '320 Knots to Apprentice'],
   [499, '1 Knot to Apprentice'],
-])('shows at %i Knots how far the next level is', async (knots, name) => {
+])('shows at %i Knots how far the next level is, unless it is far', async (knots, name) => {
   const me = aMe({ knots, level: 'Sprout' })
   renderMoments({ firsts: ['post'] }, { listKnotHistory: history(entry('CREATE_POST', 10, now)) }, me)
   await expect.element(page.getByRole('progressbar', { name })).toBeVisible()

@@ -67,7 +67,7 @@ const Shown = ({ removal: served }: { removal: Removal }) => {
       )}
       <Card>
         <Stack gap={5}>
-          <Part title={<Trans>Removed content</Trans>}>
+          <Part title={<Trans>What we removed</Trans>}>
             <Quote>{plainText(removal.excerpt)}</Quote>
           </Part>
           <Part title={<Trans>Why it was removed</Trans>}>{plainText(removal.reason)}</Part>

@@ -69,7 +69,7 @@ const HobbySentence = ({ name, line: { post, times } }: { name: ReactNode; line:
     )
   return (
     <Trans>
-      {name} posted <Plural value={times} _2="twice" one="# time" other="# times" /> in {hobby}
+      {name} shared <Plural value={times} one="# post" other="# posts" /> in {hobby}
     </Trans>
   )
 }

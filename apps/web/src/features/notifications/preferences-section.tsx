@@ -57,7 +57,7 @@ const Switches = ({ preferences }: { preferences: AnswerOf<'getNotificationPrefe
     <>
       <SwitchRow
         label={t`Push notifications`}
-        about={t`Choose below which devices get them.`}
+        about={t`Pick your devices below.`}
         on={pushNotifications}
         onChange={pushNotifications => change({ pushNotifications })}
       />

@@ -15,7 +15,7 @@ export const ChallengeStep = ({ profile: _, ...step }: StepProps) => (
       {({ challenge }) =>
         challenge ? (
           <div className={styles.list}>
-            <ChallengeSuggestion challenge={challenge} />
+            <ChallengeSuggestion challenge={challenge} isLarge />
           </div>
         ) : (
           <Text>

@@ -53,7 +53,7 @@ export const ReportDialog = ({ reported, onClose }: Props) => {
       <FieldGrid>
         <Text size="md" tone="soft">
           <Trans>
-            Only admins see who reported something. We don't reply to reports, but we remove anything that
+            Only admins can see that you reported this. We don't reply to reports, but we remove anything that
             breaks the rules.
           </Trans>
         </Text>

@@ -11,8 +11,10 @@ export const LookAround = () => {
   const own = useOwnHobbies()
   const hobbies = useHobbies()
   const mine = own.flatMap(slug => hobbies.find(hobby => hobby.slug === slug) ?? [])
-  const others = hobbies.filter(hobby => !own.includes(hobby.slug))
-  const shown = [...mine, ...others].slice(0, most)
+  const groups = new Set(mine.map(({ group }) => group))
+  // One of each other group comes before a second one.
+  const ofOtherGroups = hobbies.filter(({ group }) => !groups.has(group) && groups.add(group))
+  const shown = [...new Set([...mine, ...ofOtherGroups, ...hobbies])].slice(0, most)
   return (
     <section aria-labelledby="look-around">
       <div className={styles.sectionHead}>

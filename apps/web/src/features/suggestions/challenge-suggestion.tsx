@@ -19,9 +19,11 @@ type Props = {
   challenge: Challenge
   /** On a page about its hobby, which the challenge then doesn't repeat. */
   isOfOneHobby?: boolean
+  /** The only thing on its screen, so its cover is large. */
+  isLarge?: boolean
 }
 
-export const ChallengeSuggestion = ({ challenge, isOfOneHobby = false }: Props) => {
+export const ChallengeSuggestion = ({ challenge, isOfOneHobby = false, isLarge = false }: Props) => {
   const nameId = useId()
   const enqueue = useEnqueue()
   const toast = useToast()
@@ -36,14 +38,14 @@ export const ChallengeSuggestion = ({ challenge, isOfOneHobby = false }: Props) 
       joined: !isJoined,
     }).catch(error => toast(failureMessage(error), { severity: 'error' }))
   return (
-    <div className={styles.challenge}>
+    <div className={styles.challenge} data-large={isLarge || undefined}>
       <span className={styles.cover}>
         <HobbyCover
           picture={challenge.cover}
           seed={challenge.id}
           hobby={challenge.hobby}
-          ratio="square"
-          sizes="72px"
+          ratio={isLarge ? 'wide' : 'square'}
+          sizes={isLarge ? '(min-width: 600px) 560px, 100vw' : '72px'}
         />
       </span>
       <div className={styles.words}>

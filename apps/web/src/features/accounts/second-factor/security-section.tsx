@@ -89,8 +89,8 @@ export const SecuritySection = () => {
       title={<Trans>Security</Trans>}
       description={
         <Trans>
-          An authenticator app adds a second step, so that a stolen password isn't enough. With a passkey, you
-          sign in without a password.
+          A passkey lets you sign in without a password. An authenticator app asks for a code after your
+          password, so a stolen password alone won't let anyone in.
         </Trans>
       }
     >
