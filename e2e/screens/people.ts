@@ -63,6 +63,7 @@ export const people: Screen[] = [
         .first()
         .press('Enter')
       await expect(page.locator('.pswp__img:not(.pswp__img--placeholder)').first()).toBeVisible()
+      await expect(page.getByRole('dialog').getByRole('button', { name: /^Like/ })).toBeVisible()
     },
   },
   {

@@ -6,6 +6,7 @@ import { type CSSProperties, type MouseEvent, useState } from 'react'
 import { useAddLayer } from '../../router/index.ts'
 import { loadWithRetry } from '../../ui/lazy-retry.ts'
 import styles from './picture-view.module.css'
+import type { PictureOwner } from './viewer.ts'
 
 type Props = {
   picture: Picture
@@ -17,19 +18,12 @@ type Props = {
   ratio?: number | 'auto'
   /** All pictures that the viewer goes through; without them only this one. */
   album?: readonly Picture[]
-  /** Likes what the picture belongs to. A single tap then waits a moment for the second. */
-  onDoubleTap?: () => void
+  /** What the picture belongs to, if a double tap likes it. A single tap then waits a moment for the second. */
+  owner?: PictureOwner
 }
 
 /** A picture in a list. Its space is reserved before it loads, and a click shows it whole. */
-export const PictureView = ({
-  picture,
-  sizes,
-  eager = false,
-  ratio,
-  album = [picture],
-  onDoubleTap,
-}: Props) => {
+export const PictureView = ({ picture, sizes, eager = false, ratio, album = [picture], owner }: Props) => {
   const { t } = useLingui()
   const addLayer = useAddLayer()
   const [loaded, setLoaded] = useState(false)
@@ -38,9 +32,7 @@ export const PictureView = ({
   const shape = ratio ?? shownRatio(width, height)
   const tap = async ({ detail, currentTarget: opener }: MouseEvent<HTMLElement>) => {
     const { tapPicture } = await loadWithRetry(() => import('./viewer.ts'))
-    // A key press has no detail.
-    const open = { opener, pictures: album, start: picture, addLayer }
-    tapPicture(open, detail ? onDoubleTap : undefined)
+    tapPicture({ opener, pictures: album, start: picture, addLayer, owner }, detail)
   }
   return (
     <div

@@ -51,6 +51,46 @@ test('opens at the chosen picture with its description, and arrow keys and butto
   await expect.element(viewer('Clay')).toBeVisible()
 })
 
+const dots = () => [...(document.querySelector('.pswp [aria-hidden]:has(> [data-on])')?.children ?? [])]
+
+test('marks the shown picture of an album with a dot', async () => {
+  await openSecond()
+  const marked = () => dots().map(dot => dot.hasAttribute('data-on'))
+  expect(marked()).toEqual([false, true, false])
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(marked).toEqual([false, false, true])
+})
+
+test('shows one picture without dots, and without a bar where no post is known', async () => {
+  renderForMember(
+    <div style={{ width: 200 }}>{album[1] && <PictureView picture={album[1]} sizes="200px" />}</div>,
+  )
+  await opener.click()
+  await expect.element(viewer('Bowl & lid')).toBeVisible()
+  expect(dots()[0]?.checkVisibility()).toBe(false)
+  expect(viewer('Bowl & lid').getByRole('link').elements()).toEqual([])
+  expect(
+    viewer('Bowl & lid')
+      .getByRole('button', { name: /^(Like|Comments)/ })
+      .elements(),
+  ).toEqual([])
+})
+
+test('shows at most three lines of a description', async () => {
+  const long = picture('A bowl thrown in one evening. '.repeat(30).trim(), 'white')
+  await page.viewport(390, 844)
+  renderForMember(
+    <div style={{ width: 200 }}>
+      <PictureView picture={long} sizes="200px" />
+    </div>,
+  )
+  await page.getByRole('button', { name: /^Open picture/ }).click()
+  const caption = page.getByRole('dialog').getByText(long.description)
+  await expect.element(caption).toBeVisible()
+  const { fontSize } = getComputedStyle(caption.element())
+  expect(caption.element().clientHeight).toBeLessThan(3.1 * 1.45 * Number.parseFloat(fontSize))
+})
+
 test('closes with Escape and gives the focus back to the picture', async () => {
   await openSecond()
   await userEvent.keyboard('{Escape}')
@@ -70,7 +110,12 @@ test('opens for the keyboard at once, and waits for a second tap only where that
   renderForMember(
     <div style={{ width: 200 }}>
       {album[1] && (
-        <PictureView picture={album[1]} sizes="200px" album={album} onDoubleTap={() => (likes += 1)} />
+        <PictureView
+          picture={album[1]}
+          sizes="200px"
+          album={album}
+          owner={{ onDoubleTap: () => (likes += 1), onViewer: () => {} }}
+        />
       )}
     </div>,
   )

@@ -1,12 +1,12 @@
 import { postPictureWidth } from '@bowline/domain/picture-sources'
 import { tagsBeside } from '@bowline/domain/text-parts'
-import { type CSSProperties, Suspense, useId } from 'react'
+import { type CSSProperties, Suspense, useId, useState } from 'react'
 import { useWatchPostInView } from '../../live/react.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { FoldableText } from '../../ui/linked-text.tsx'
 import { useHobby } from '../hobbies/index.ts'
 import { useSetLiked } from '../likes/index.ts'
-import { PictureView } from '../media/index.ts'
+import { type OpenViewer, PictureView } from '../media/index.ts'
 import type { ShownPost } from '../posts/data.ts'
 import { isCheckInText } from '../posts/index.ts'
 import { SendingMark } from '../sending/index.ts'
@@ -45,7 +45,8 @@ export const PostCard = ({ post, focused = false, eager = false, position, size 
   const isShort = shownText.length <= longestQuote && !isCheckInText(shownText)
   const isQuote = isShort && !post.media && !post.poll && !post.linkPreview
   const setLiked = useSetLiked(post.id)
-  const like = () => post.isLiked || void setLiked(true)
+  const [viewer, onViewer] = useState<OpenViewer | null>(null)
+  const owner = { onDoubleTap: () => post.isLiked || void setLiked(true), onViewer }
   return (
     <article
       ref={watch}
@@ -75,15 +76,10 @@ export const PostCard = ({ post, focused = false, eager = false, position, size 
         <div className={styles.picture}>
           {post.pictures.length > 1 ? (
             <Suspense fallback={<div className={styles.album} />}>
-              <PostPictures pictures={post.pictures} eager={eager} onDoubleTap={like} />
+              <PostPictures pictures={post.pictures} eager={eager} owner={owner} />
             </Suspense>
           ) : (
-            <PictureView
-              picture={post.media}
-              sizes={postPictureWidth.alone}
-              eager={eager}
-              onDoubleTap={like}
-            />
+            <PictureView picture={post.media} sizes={postPictureWidth.alone} eager={eager} owner={owner} />
           )}
         </div>
       )}
@@ -100,7 +96,7 @@ export const PostCard = ({ post, focused = false, eager = false, position, size 
         </Suspense>
       )}
       <PostChips hobby={post.hobby} tags={tagsBeside(post.tags, text)} />
-      <PostActions post={post} isOpen={focused} />
+      <PostActions post={post} isOpen={focused} viewer={viewer} />
       <SendingMark pending={post.pending} />
     </article>
   )

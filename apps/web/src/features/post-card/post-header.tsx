@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { Link } from '../../router/index.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -6,10 +5,10 @@ import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import plain from '../../ui/plain.module.css'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import type { ShownPost } from '../posts/data.ts'
-import { visibilityShown } from '../posts/index.ts'
 import styles from './post-header.module.css'
 
 const EditedMark = lazyPart(() => import('../versions/edited-mark.tsx'), 'EditedMark')
+const VisibilityMark = lazyPart(() => import('./visibility-mark.tsx'), 'VisibilityMark')
 
 /** The post's author, time and audience. */
 export const PostHeader = ({ post, nameId }: { post: ShownPost; nameId: string }) => {
@@ -40,7 +39,11 @@ export const PostHeader = ({ post, nameId }: { post: ShownPost; nameId: string }
           <Link to={`/post/${post.id}`} className={`${styles.link} ${styles.time}`}>
             <RelativeTime date={post.createdAt} />
           </Link>
-          <VisibilityMark post={post} />
+          {post.visibility !== 'public' && (
+            <Suspense>
+              <VisibilityMark visibility={post.visibility} />
+            </Suspense>
+          )}
           {post.isEdited && (
             <Suspense>
               <EditedMark edited={{ kind: 'post', ...post }} />
@@ -49,21 +52,5 @@ export const PostHeader = ({ post, nameId }: { post: ShownPost; nameId: string }
         </p>
       </div>
     </div>
-  )
-}
-
-/** Public is the default, so only other audiences are marked. */
-const VisibilityMark = ({ post }: { post: ShownPost }) => {
-  const { i18n } = useLingui()
-  if (post.visibility === 'public') return null
-  const { icon: Icon, label } = visibilityShown[post.visibility]
-  const name = i18n._(label)
-  return (
-    <>
-      <span aria-hidden>·</span>
-      <span role="img" aria-label={name} title={name} className={styles.visibility}>
-        <Icon size={15} aria-hidden />
-      </span>
-    </>
   )
 }

@@ -3,13 +3,13 @@ import { postPictureWidth, shownRatio } from '@bowline/domain/picture-sources'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type CSSProperties, useState } from 'react'
-import { PictureView } from '../media/index.ts'
+import { type PictureOwner, PictureView } from '../media/index.ts'
 import styles from './post-pictures.module.css'
 
 type Props = {
   pictures: readonly PostPicture[]
   eager: boolean
-  onDoubleTap: () => void
+  owner: PictureOwner
 }
 
 /** How many pictures the grid shows on wide screens: rows without a gap. */
@@ -19,7 +19,7 @@ const inGridOf = (count: number) => Math.min(count, count === 5 ? 5 : 4)
  * Several pictures: swiped one by one on a phone, all in the shape of the first; in a grid on wide screens. See
  * docs/decisions/032-several-pictures.md.
  */
-export const PostPictures = ({ pictures, eager, onDoubleTap }: Props) => {
+export const PostPictures = ({ pictures, eager, owner }: Props) => {
   const { t, i18n } = useLingui()
   const [at, setAt] = useState(0)
   const count = pictures.length
@@ -44,7 +44,7 @@ export const PostPictures = ({ pictures, eager, onDoubleTap }: Props) => {
               eager={eager && index === 0}
               ratio="auto"
               album={pictures}
-              onDoubleTap={onDoubleTap}
+              owner={owner}
             />
             {count > inGrid && index === inGrid - 1 && (
               <span className={styles.more} aria-hidden>
