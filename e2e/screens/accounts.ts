@@ -28,7 +28,7 @@ export const accounts: Screen[] = [
     open: async page => {
       await page.addInitScript(() => localStorage.setItem('bowline-welcome-shown', 'true'))
       await page.goto('/auth')
-      await heading(page, 'Welcome to Bowline')
+      await heading(page, 'Welcome back')
     },
   },
   {

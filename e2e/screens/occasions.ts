@@ -127,7 +127,7 @@ export const occasions: Screen[] = [
     open: async (page, { challengeId }) => {
       await page.goto(`/challenges/${challengeId}`)
       await expect(page.getByRole('list', { name: 'Leaderboard' })).toBeVisible()
-      await expect(postWith(page, 'Mug number 8').first()).toBeVisible()
+      await expect(postWith(page, 'Mug number 7').first()).toBeVisible()
       await scrollTo(page, 'Leaderboard')
     },
   },

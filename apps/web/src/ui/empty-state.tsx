@@ -10,14 +10,16 @@ type Props = {
   action?: ReactNode
   /** Whether it is the screen's only content. */
   isWhole?: boolean
+  /** Something more useful follows, so it is lower. */
+  isLow?: boolean
 }
 
 /** Shown instead of an empty list: one illustration, one sentence, one action. */
-export const EmptyState = ({ art, title, children, action, isWhole = false }: Props) => {
+export const EmptyState = ({ art, title, children, action, isWhole = false, isLow = false }: Props) => {
   const Heading = isWhole ? 'h1' : 'h2'
   const Illustration = illustrations[art]
   return (
-    <div className={styles.empty}>
+    <div className={styles.empty} data-low={isLow || undefined}>
       <div className={styles.art}>
         <Suspense>
           <Illustration />

@@ -7,6 +7,7 @@ import { openComposer } from '../posts/index.ts'
 export const EmptyFeed = () => (
   <EmptyState
     art="feed"
+    isLow
     title={<Trans>Your feed starts here</Trans>}
     action={
       <Button kind="main" onClick={openComposer}>

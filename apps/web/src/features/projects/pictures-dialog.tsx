@@ -1,5 +1,6 @@
 import { type ProjectPictureSide, projectPictureSides } from '@bowline/domain/project'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import { useEnqueue } from '../../offline/react.tsx'
@@ -102,7 +103,7 @@ const Slot = ({ name, present, chosen, onChoose, onRemove }: SlotProps) => {
             <Row gap={4}>
               <img src={urlAt(present, 88)} alt="" className={styles.thumbnail} />
               <Button
-                kind="danger"
+                icon={Trash2}
                 onClick={() => onRemove().catch(error => toast(failureMessage(error), { severity: 'error' }))}
               >
                 <Trans>Remove</Trans>

@@ -13,6 +13,16 @@ export const marked = (text: string, typed: string): Piece[] => {
     .filter(piece => piece.text !== '')
 }
 
+/** Whether a text has words that begin with each of those searched for, spelled the same. */
+export const hasWords = (text: string, typed: string) => {
+  const words =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  return searchWords(typed).every(one => words.some(word => word.startsWith(one)))
+}
+
 /**
  * The part of a text around the first matching word. It begins close to the word, so that the word is in the two lines
  * that are shown, on a phone too.

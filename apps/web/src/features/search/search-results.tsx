@@ -9,8 +9,10 @@ import { LoadError } from '../../ui/load-error.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import plain from '../../ui/plain.module.css'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { Text } from '../../ui/text.tsx'
 import { allOfKind, kindNames } from './kind-names.ts'
 import { LookAround } from './look-around.tsx'
+import { hasWords } from './marks.ts'
 import { type Found, searchQuery } from './queries.ts'
 import { ChallengeRow, EventRow, HobbyRow, PersonRow, PostRow, ProjectRow } from './result-rows.tsx'
 import styles from './search.module.css'
@@ -42,6 +44,11 @@ export const SearchResults = ({ q, kind, linkOf }: Props) => {
       </p>
       {isOffline && <Offline />}
       {count === 0 && !isOfAnother && <NothingFound q={q} />}
+      {count > 0 && !isOfAnother && !hasWords(JSON.stringify(pages), q) && (
+        <Text tone="soft">
+          <Trans>No exact match for “{q}”. These come close:</Trans>
+        </Text>
+      )}
       {shown.map(
         ({ kind: one, rows }) =>
           rows.length > 0 && (

@@ -20,6 +20,26 @@ test('cuts a search that is too long and shows where else to look', async () => 
   expect(server.requestsFor('search').map(({ query }) => query?.q?.length)).toEqual([limits.searchText])
 })
 
+test.each([
+  ['potery', true],
+  ['pot', false],
+  ['Pottery', false],
+])('says for “%s” whether only similar words are found: %s', async (typed, isSimilar) => {
+  const hobby = {
+    slug: 'pottery',
+    name: 'Pottery',
+    colour: '#955',
+    icon: 'vase',
+    group: 'Making',
+    synonyms: [],
+  }
+  const answers = { search: { ...nothingFound, hobbies: { hobbies: [hobby], ...none } } }
+  renderForMember(<SearchScreen />, { at: `/search?q=${typed}`, answers })
+  await expect.element(page.getByRole('link', { name: /^Pottery/ })).toBeVisible()
+  const note = expect.element(page.getByText(`No exact match for “${typed}”. These come close:`))
+  await (isSimilar ? note : note.not).toBeInTheDocument()
+})
+
 test('reports no results for a search without words', async () => {
   renderForMember(<SearchScreen />, { at: '/search', answers: { search: nothingFound } })
   const box = page.getByRole('searchbox', { name: 'Search' })
