@@ -1,4 +1,4 @@
-import type { RemovalNews } from './moderation.ts'
+import type { RemovableSubject, RemovalNews } from './moderation.ts'
 import type { Announced, EventNews, NotificationType } from './notification.ts'
 import type { DataNews } from './own-archive.ts'
 import { plainText } from './sanitise.ts'
@@ -13,7 +13,7 @@ type About = {
   event?: EventAbout | null
   hobby?: string | null
   announced?: Announced | null
-  removal?: { news: RemovalNews } | null
+  removal?: { news: RemovalNews; subject: RemovableSubject } | null
   data?: { news: DataNews } | null
   isOwnPoll?: boolean
 }
@@ -51,7 +51,7 @@ export const notificationSentence = (
     case 'poll':
       return isOwnPoll ? 'Your poll has ended' : 'A poll you voted in has ended'
     case 'moderation':
-      return removalSentence(removal?.news ?? 'removed')
+      return removal ? removalSentence(removal) : 'Something you shared was removed'
     case 'data':
       return dataSentence(data?.news ?? 'archive-ready')
   }
@@ -71,12 +71,12 @@ const dataSentence = (news: DataNews) => {
   }
 }
 
-const removalSentence = (news: RemovalNews) => {
+const removalSentence = ({ news, subject }: { news: RemovalNews; subject: RemovableSubject }) => {
   switch (news) {
     case 'removed':
-      return 'Something you shared was removed. See why'
+      return `Your ${subject} was removed. See why`
     case 'restored':
-      return 'Something you shared was restored'
+      return `Your ${subject} was restored`
     case 'kept':
       return 'Your appeal was answered'
   }

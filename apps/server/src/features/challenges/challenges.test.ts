@@ -701,8 +701,9 @@ describe('cover', () => {
     await member.api.blockMember({ params: { userId: reader.id } })
     expect(await coverOf(reader, id)).toBeNull()
     expect(await coverOf(creator, id)).toBe(302)
-    const { challenges } = await reader.api.listChallenges({ query: {} })
-    expect(challenges.find(challenge => challenge.id === id)?.cover).toBeNull()
+    await join(reader, id)
+    const { challenges } = await reader.api.listChallenges({ query: { when: 'joined' } })
+    expect(challenges).toMatchObject([{ id, cover: null }])
   })
 
   test('leaves out hidden posts, posts with a muted word and removed posts', async () => {

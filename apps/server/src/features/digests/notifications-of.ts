@@ -1,4 +1,4 @@
-import type { Announced, DataNews, NotificationType, RemovalNews } from '@bowline/domain'
+import type { Announced, DataNews, NotificationType, RemovableSubject, RemovalNews } from '@bowline/domain'
 import { preferenceOf } from '@bowline/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
@@ -19,7 +19,7 @@ export type EmailedNotification = {
   event: NotifiedEvent | null
   hobby: string | null
   announced: Announced | null
-  removal: { id: string; news: RemovalNews } | null
+  removal: { id: string; news: RemovalNews; subject: RemovableSubject } | null
   data: { news: DataNews } | null
   created_at: Date
 }
@@ -40,7 +40,7 @@ export const notificationsOf = async (
       left(comments.content, 600) as comment_content, notifications.created_at, notifications.event_id,
       case when events.id is not null then json_build_object('title', events.title, 'place', events.place, 'startsAt', events.starts_at, 'news', notifications.detail) end as event,
       hobbies.name as hobby, ${announced} as announced,
-      case when removal_id is not null then json_build_object('id', removal_id, 'news', notifications.detail) end as removal,
+      case when removal_id is not null then json_build_object('id', removal_id, 'news', notifications.detail, 'subject', (select subject from removals where id = removal_id)) end as removal,
       case when notifications.type = 'data' then json_build_object('news', notifications.detail) end as data
     from notifications
     join profiles recipient on recipient.member_id = notifications.recipient_id

@@ -99,7 +99,7 @@ test('removes a post from feed, profile, page, notifications and media, for its 
     appeal: null,
   })
   expect(await refusalOf(reader.api.getRemoval({ params: { removalId } }))).toMatch(/^404/)
-  expect(await news(author)).toMatchObject([{ id: removalId, news: 'removed' }])
+  expect(await news(author)).toMatchObject([{ id: removalId, news: 'removed', subject: 'post' }])
   const caseId = await appeal(author, removalId)
   await answer(caseId, true)
   expect(await seenBy(reader)).toEqual({ ...there, bell: true })

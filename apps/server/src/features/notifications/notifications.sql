@@ -55,7 +55,7 @@
     )
   end as announced,
     left(comments.content, $4) as comment_content, notifications.event_id, notifications.detail,
-    notifications.removal_id, left(removals.excerpt, $5) as removal_excerpt, events.title as event_title, events.place as event_place,
+    notifications.removal_id, left(removals.excerpt, $5) as removal_excerpt, removals.subject as removal_subject, events.title as event_title, events.place as event_place,
     case when notifications.type = 'follow' then (select true from follows where follower_id = $1 and following_id = "notifications"."sender_id") is true end as followed_back, events.starts_at as event_starts_at, events.time_zone as event_time_zone, line.*, shown.senders, to_char("notifications"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || "notifications"."id" as place
   from page notifications
   cross join lateral (

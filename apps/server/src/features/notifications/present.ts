@@ -1,6 +1,13 @@
 import type { Author, Notification } from '@bowline/api'
 import type { AnswerOf } from '@bowline/api/contract/index'
-import { type DataNews, type EventNews, plainText, type RemovalNews, sanitise } from '@bowline/domain'
+import {
+  type DataNews,
+  type EventNews,
+  plainText,
+  type RemovableSubject,
+  type RemovalNews,
+  sanitise,
+} from '@bowline/domain'
 import { pageOf } from '../../database/keyset.ts'
 import { avatarUrl, pictureOf } from '../media/index.ts'
 import type { NotificationRow, SenderRow } from './queries.ts'
@@ -50,6 +57,7 @@ const presentNotification = (row: NotificationRow): Notification => ({
           id: row.removal_id,
           excerpt: excerptOf(row.removal_excerpt ?? ''),
           news: row.detail as RemovalNews,
+          subject: row.removal_subject as RemovableSubject,
         },
   data: row.type === 'data' ? { news: row.detail as DataNews } : null,
   parentCommentId: row.parent_comment_id,

@@ -39,6 +39,7 @@ export type NotificationRow = {
   event_time_zone: string | null
   removal_id: string | null
   removal_excerpt: string | null
+  removal_subject: string | null
   detail: string
   place: string
 }
@@ -87,7 +88,7 @@ const pageFrom = defineStatement((given: Given<Values>, { isFirst }: Shape) => {
     notifications.post_id, left(posts.content, ${excerptSource}) as post_content, ${pictureRow('media')} as post_picture,
     hobbies.slug as post_hobby, ${announced} as announced,
     left(comments.content, ${excerptSource}) as comment_content, notifications.event_id, notifications.detail,
-    notifications.removal_id, left(removals.excerpt, ${excerptSource}) as removal_excerpt, events.title as event_title, events.place as event_place,
+    notifications.removal_id, left(removals.excerpt, ${excerptSource}) as removal_excerpt, removals.subject as removal_subject, events.title as event_title, events.place as event_place,
     case when notifications.type = 'follow' then ${isFollowing(recipientId, sql.ref('notifications.sender_id'))} end as followed_back, events.starts_at as event_starts_at, events.time_zone as event_time_zone, line.*, shown.senders, ${placeOf(createdAt, id)} as place
   from page notifications
   cross join lateral (

@@ -162,7 +162,7 @@ const timeOf = ({ starts_at, ends_at, time_zone, place }: Row) =>
 const goingOf = ({ going_count, waiting_count, capacity, cancelled_at, ends_at }: Row, now: Date) => {
   if (cancelled_at) return going_count > 0 ? `${going_count} ${going_count === 1 ? 'was' : 'were'} going` : ''
   if (ends_at <= now) return going_count > 0 ? `${counted(going_count, 'person', 'people')} went` : ''
-  const going = going_count > 0 ? `${going_count} going` : 'No one has signed up yet'
+  const going = going_count > 0 ? `${going_count} going` : "No one's going yet"
   if (capacity === null) return going_count > 0 ? going : `${going}. Be the first!`
   const left = Math.max(0, capacity - going_count - waiting_count)
   return `${going} · ${left > 0 ? `${counted(left, 'spot', 'spots')} left` : 'Full'}`

@@ -4,6 +4,7 @@ import {
   type NotificationType,
   preferenceOf,
   type QuietHours,
+  type RemovableSubject,
   type RemovalNews,
 } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
@@ -30,7 +31,7 @@ export type DuePush = {
   event: NotifiedEvent | null
   hobby: string | null
   announced: Announced | null
-  removal: { id: string; news: RemovalNews } | null
+  removal: { id: string; news: RemovalNews; subject: RemovableSubject } | null
   data: { news: DataNews } | null
   quiet: QuietHours | null
   time_zone: string
@@ -63,7 +64,7 @@ export const findDuePushes = async (
       notifications.post_id, comment_id, left(coalesce(comments.content, posts.content, said.text), ${excerptSource}) as content, notifications.event_id,
       case when events.id is not null then json_build_object('title', events.title, 'place', events.place, 'startsAt', events.starts_at, 'news', notifications.detail) end as event,
       hobbies.name as hobby, ${announced} as announced,
-      case when removal_id is not null then json_build_object('id', removal_id, 'news', notifications.detail) end as removal,
+      case when removal_id is not null then json_build_object('id', removal_id, 'news', notifications.detail, 'subject', (select subject from removals where id = removal_id)) end as removal,
       case when notifications.type = 'data' then json_build_object('news', notifications.detail) end as data,
       case when wishes.quiet_from is not null then json_build_object('from', wishes.quiet_from, 'to', wishes.quiet_to) end as quiet,
       coalesce(clock.time_zone, 'UTC') as time_zone

@@ -93,7 +93,7 @@ export const CheckYourInbox = ({ sent: given, password, isNew = false, signUp = 
           <p className={plain.soft}>
             <Trans>
               To finish setting up your account, open the link in that email and confirm with your password.
-              Can't find it? Check your spam folder, or send it again here.
+              Can't find it? Check your spam folder, or ask for another one here.
             </Trans>
           </p>
         </div>

@@ -36,7 +36,7 @@ export const ConfirmSignUp = (props: Props) => {
     <>
       <FormHeading title={<Trans>Choose a new password</Trans>}>
         <Trans>
-          Choose a new password for <b>{email}</b>. It replaces the one you signed up with.
+          For <b>{email}</b>. It replaces the password you signed up with.
         </Trans>
       </FormHeading>
       <PasswordStep

@@ -150,7 +150,7 @@ test('says kindly that a day off did not end the streak', async () => {
   await expect
     .element(
       page.getByText(
-        `You missed ${weekday}, but you can miss one day a week. Check in today to keep your streak.`,
+        `You missed ${weekday}, but one miss a week doesn't break your streak. Check in today to keep it going.`,
       ),
     )
     .toBeVisible()

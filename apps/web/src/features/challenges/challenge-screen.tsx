@@ -31,7 +31,7 @@ const ChallengeOf = ({ challengeId }: { challengeId: string }) => {
     return (
       <Page title={t`Challenge not found`}>
         <EmptyState art="missing" title={<Trans>Challenge not found</Trans>}>
-          <Trans>It may have been deleted, or you may not have access to it.</Trans>
+          <Trans>It may have been deleted, or it isn't shared with you.</Trans>
         </EmptyState>
       </Page>
     )

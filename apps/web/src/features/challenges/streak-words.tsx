@@ -63,8 +63,10 @@ export const StreakNote = ({ own }: { own: Own }) => {
 const Missed = ({ day, checkedInToday }: { day: string; checkedInToday: boolean }) => {
   const weekday = dayInWords(day, { weekday: 'long' })
   return checkedInToday ? (
-    <Trans>You missed {weekday}, but your streak is safe: you can miss one day a week.</Trans>
+    <Trans>You missed {weekday}, but one miss a week doesn't break your streak.</Trans>
   ) : (
-    <Trans>You missed {weekday}, but you can miss one day a week. Check in today to keep your streak.</Trans>
+    <Trans>
+      You missed {weekday}, but one miss a week doesn't break your streak. Check in today to keep it going.
+    </Trans>
   )
 }

@@ -91,7 +91,7 @@ const Contacts = ({ wanted, onOpen }: { wanted: string; onOpen: (chatId: string)
 const Nobody = ({ wanted }: { wanted: string }) =>
   wanted ? (
     <EmptyState art="search" title={<Trans>No members found</Trans>}>
-      <Trans>No one you can message matches “{wanted}”.</Trans>
+      <Trans>There's no one called “{wanted}” that you can message.</Trans>
     </EmptyState>
   ) : (
     <EmptyState

@@ -46,8 +46,8 @@ export const CalendarFeedSection = () => {
       title={<Trans>Your events in your calendar</Trans>}
       description={
         <Trans>
-          Get a private link that adds your events to your calendar app. Anyone who has the link can see the
-          events you attend or host.
+          Get a link that adds your events to your calendar app. Keep it to yourself: anyone with it can see
+          the events you go to or host.
         </Trans>
       }
     >

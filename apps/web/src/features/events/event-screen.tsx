@@ -25,7 +25,7 @@ export const EventScreen = () => {
     return (
       <Frame title={t`Event not found`}>
         <EmptyState art="missing" title={<Trans>Event not found</Trans>}>
-          <Trans>It may have been deleted, or you may not have access to it.</Trans>
+          <Trans>It may have been deleted, or it isn't shared with you.</Trans>
         </EmptyState>
       </Frame>
     )

@@ -63,7 +63,7 @@ const Going = ({ count, isAlone }: { count: number; isAlone: boolean }) =>
   count === 0 && isAlone ? (
     <Trans>No one's going yet. Be the first!</Trans>
   ) : (
-    <Plural value={count} _0="No one has signed up yet" one="# going" other="# going" />
+    <Plural value={count} _0="No one's going yet" one="# going" other="# going" />
   )
 
 const Left = ({ left, of }: { left: number; of: number | null }) => {

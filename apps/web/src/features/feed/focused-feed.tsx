@@ -41,7 +41,7 @@ const Focused = ({ result }: { result: PostResult }) => {
     case 'missing':
       return (
         <EmptyState art="missing" title={<Trans>Post not found</Trans>}>
-          <Trans>It may have been deleted, or you may not have access to it.</Trans>
+          <Trans>It may have been deleted, or it isn't shared with you.</Trans>
         </EmptyState>
       )
     case 'failed':

@@ -69,7 +69,7 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
           {streak && streak.current > 1 && (
             <span className={styles.streak}>
               <Flame size={16} />
-              <Plural value={streak.current} one="# day in a row" other="# days in a row" />
+              <Plural value={streak.current} one="Active # day in a row" other="Active # days in a row" />
             </span>
           )}
         </div>

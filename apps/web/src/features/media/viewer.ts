@@ -131,7 +131,8 @@ const addFoot = (viewer: PhotoSwipe, bar: HTMLElement | undefined) => {
   const show = () => {
     const description = viewer.currSlide?.data.alt ?? ''
     caption.textContent = description
-    caption.hidden = !description
+    // The owner's bar has the author's own words.
+    caption.hidden = !description || bar !== undefined
     viewer.element?.setAttribute('aria-label', description || t`Picture`)
     for (const [index, dot] of [...dots.children].entries())
       dot.toggleAttribute('data-on', index === viewer.currIndex)

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 type Reported = { name: MessageDescriptor; report: MessageDescriptor; appeal: MessageDescriptor }
-type Removed = { removed: MessageDescriptor; restored: MessageDescriptor; ownRemoved: MessageDescriptor }
+type Removed = Record<'removed' | 'restored' | 'ownRemoved' | 'ownRestored', MessageDescriptor>
 
 /** What moderators and members read about each kind of content. */
 export const subjectWords: Record<ReportSubject, Reported> & Record<RemovableSubject, Removed> = {
@@ -14,6 +14,7 @@ export const subjectWords: Record<ReportSubject, Reported> & Record<RemovableSub
     removed: msg`Post removed`,
     restored: msg`Post removed, then restored`,
     ownRemoved: msg`Your post was removed`,
+    ownRestored: msg`Your post was restored`,
   },
   comment: {
     name: msg`Comment`,
@@ -22,6 +23,7 @@ export const subjectWords: Record<ReportSubject, Reported> & Record<RemovableSub
     removed: msg`Comment removed`,
     restored: msg`Comment removed, then restored`,
     ownRemoved: msg`Your comment was removed`,
+    ownRestored: msg`Your comment was restored`,
   },
   member: {
     name: msg`Member`,
@@ -35,6 +37,7 @@ export const subjectWords: Record<ReportSubject, Reported> & Record<RemovableSub
     removed: msg`Message removed`,
     restored: msg`Message removed, then restored`,
     ownRemoved: msg`Your message was removed`,
+    ownRestored: msg`Your message was restored`,
   },
   event: {
     name: msg`Event`,
@@ -43,6 +46,7 @@ export const subjectWords: Record<ReportSubject, Reported> & Record<RemovableSub
     removed: msg`Event removed`,
     restored: msg`Event removed, then restored`,
     ownRemoved: msg`Your event was removed`,
+    ownRestored: msg`Your event was restored`,
   },
   challenge: {
     name: msg`Challenge`,
@@ -51,6 +55,7 @@ export const subjectWords: Record<ReportSubject, Reported> & Record<RemovableSub
     removed: msg`Challenge removed`,
     restored: msg`Challenge removed, then restored`,
     ownRemoved: msg`Your challenge was removed`,
+    ownRestored: msg`Your challenge was restored`,
   },
   project: {
     name: msg`Project`,
@@ -59,5 +64,6 @@ export const subjectWords: Record<ReportSubject, Reported> & Record<RemovableSub
     removed: msg`Project removed`,
     restored: msg`Project removed, then restored`,
     ownRemoved: msg`Your project was removed`,
+    ownRestored: msg`Your project was restored`,
   },
 }

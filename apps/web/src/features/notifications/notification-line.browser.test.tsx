@@ -73,7 +73,7 @@ test('has its actions aside on a phone, and scrolls to the one that has the focu
 
 test("shows a symbol instead of the member's own photo where no one else did something", async () => {
   const me = aMe({ photoURL: '/media/profiles/ada/1_ada.webp' })
-  const removal = { id: 'r', excerpt: 'Buy my yarn', news: 'removed' } as const
+  const removal = { id: 'r', excerpt: 'Buy my yarn', news: 'removed', subject: 'post' } as const
   renderLine({ type: 'moderation', senders: [me], removal }, me)
   await expect.element(line.getByText('Buy my yarn')).toBeVisible()
   expect(line.element().querySelector('img')).toBeNull()

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { removalNews } from '@bowline/domain/moderation'
+import { removableSubjects, removalNews } from '@bowline/domain/moderation'
 import { eventNews, listedNotificationTypes } from '@bowline/domain/notification'
 import { notificationSentence } from '@bowline/domain/notification-text'
 import { dataNews } from '@bowline/domain/own-archive'
@@ -44,5 +44,10 @@ test.each(dataNews)("for the member's export or import (%s)", news => {
 })
 
 test.each(removalNews)("for the member's content that was %s", news => {
-  expect(words).toContain(notificationSentence('moderation', '{name}', { removal: { news } }))
+  for (const subject of removableSubjects) {
+    const sentence = notificationSentence('moderation', '{name}', { removal: { news, subject } })
+    const [own = '', next] = sentence.split('. ')
+    expect(words).toContain(own)
+    if (next) expect(words).toContain(`{removed}. ${next}`)
+  }
 })

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useMe } from '../../session/session.ts'
 import { dateTimeText } from '../../ui/dates.ts'
 import { useHobby } from '../hobbies/index.ts'
+import { subjectWords } from '../moderation/index.ts'
 import type { Line } from './group-alike.ts'
 
 /** The sentence of a line of the list. */
@@ -51,7 +52,7 @@ export const NotificationSentence = ({ line }: { line: Line }) => {
         <Trans>A poll you voted in has ended</Trans>
       )
     case 'moderation':
-      return <RemovalSentence news={line.removal?.news ?? 'removed'} />
+      return line.removal && <RemovalSentence {...line.removal} />
     case 'data':
       return <DataSentence news={line.data?.news ?? 'archive-ready'} />
   }
@@ -69,7 +70,7 @@ const HobbySentence = ({ name, line: { post, times } }: { name: ReactNode; line:
     )
   return (
     <Trans>
-      {name} shared <Plural value={times} one="# post" other="# posts" /> in {hobby}
+      <Plural value={times} one="# new post" other="# new posts" /> by {name} in {hobby}
     </Trans>
   )
 }
@@ -100,12 +101,17 @@ const DataSentence = ({ news }: NonNullable<Notification['data']>) => {
   }
 }
 
-const RemovalSentence = ({ news }: Pick<NonNullable<Notification['removal']>, 'news'>) => {
+const RemovalSentence = ({ news, subject }: NonNullable<Notification['removal']>) => {
+  const { i18n } = useLingui()
+  // A list stored by an earlier version does not say the kind.
+  const words = subjectWords[subject ?? 'post']
   switch (news) {
-    case 'removed':
-      return <Trans>Something you shared was removed. See why</Trans>
+    case 'removed': {
+      const removed = i18n._(words.ownRemoved)
+      return <Trans>{removed}. See why</Trans>
+    }
     case 'restored':
-      return <Trans>Something you shared was restored</Trans>
+      return i18n._(words.ownRestored)
     case 'kept':
       return <Trans>Your appeal was answered</Trans>
   }

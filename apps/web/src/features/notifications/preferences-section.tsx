@@ -57,7 +57,7 @@ const Switches = ({ preferences }: { preferences: AnswerOf<'getNotificationPrefe
     <>
       <SwitchRow
         label={t`Push notifications`}
-        about={t`Pick your devices below.`}
+        about={t`Each device has its own switch below.`}
         on={pushNotifications}
         onChange={pushNotifications => change({ pushNotifications })}
       />

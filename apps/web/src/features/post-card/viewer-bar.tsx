@@ -8,6 +8,7 @@ import { LikeToggle } from '../likes/index.ts'
 import type { OpenViewer } from '../media/index.ts'
 import type { ShownPost } from '../posts/data.ts'
 import actions from './post-actions.module.css'
+import { withoutLastTags, wordsOf } from './post-text.ts'
 import styles from './viewer-bar.module.css'
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
   onShowComments: (shows: true) => void
 }
 
-/** The author and the actions of a post, below its pictures in the viewer. */
+/** The words, the author and the actions of a post, below its pictures in the viewer. */
 export const ViewerBar = ({ post, viewer, comments, onShowComments }: Props) => {
   const { t, i18n } = useLingui()
   const { author, likeCount, commentCount } = post
@@ -35,26 +36,30 @@ export const ViewerBar = ({ post, viewer, comments, onShowComments }: Props) => 
       <span className={styles.name}>{author.displayName}</span>
     </>
   )
+  const words = withoutLastTags(wordsOf(post), post)
   return createPortal(
-    <div className={styles.bar}>
-      {author.uid ? (
-        <Link to={`/profile/${author.uid}`} className={styles.author} onClick={() => viewer.close()}>
-          {face}
-        </Link>
-      ) : (
-        <div className={styles.author}>{face}</div>
-      )}
-      <LikeToggle post={post}>{likeCount > 0 && i18n.number(likeCount)}</LikeToggle>
-      <button
-        type="button"
-        className={actions.comments}
-        aria-label={t`Comments, ${commentCount}`}
-        onClick={showComments}
-      >
-        <MessageCircle size={21} aria-hidden />
-        {commentCount > 0 && i18n.number(commentCount)}
-      </button>
-    </div>,
+    <>
+      {words && <p className={styles.words}>{words}</p>}
+      <div className={styles.bar}>
+        {author.uid ? (
+          <Link to={`/profile/${author.uid}`} className={styles.author} onClick={() => viewer.close()}>
+            {face}
+          </Link>
+        ) : (
+          <div className={styles.author}>{face}</div>
+        )}
+        <LikeToggle post={post}>{likeCount > 0 && i18n.number(likeCount)}</LikeToggle>
+        <button
+          type="button"
+          className={actions.comments}
+          aria-label={t`Comments, ${commentCount}`}
+          onClick={showComments}
+        >
+          <MessageCircle size={21} aria-hidden />
+          {commentCount > 0 && i18n.number(commentCount)}
+        </button>
+      </div>
+    </>,
     viewer.bar,
   )
 }

@@ -62,8 +62,11 @@ test('shows up to ten hobbies', async () => {
 const apprentice = { level: 'Apprentice', nextLevel: 'Explorer', knotsNeeded: 1293 }
 
 test.each([
-  [{ current: 5, longest: 1200 }, /5 days in a row.*1,293 Knots to ExplorerLongest streak: 1,200 days/],
-  [{ current: 5, longest: 5 }, /5 days in a row.*1,293 Knots to ExplorerLongest streak yet/],
+  [
+    { current: 5, longest: 1200 },
+    /Active 5 days in a row.*1,293 Knots to ExplorerLongest streak: 1,200 days/,
+  ],
+  [{ current: 5, longest: 5 }, /Active 5 days in a row.*1,293 Knots to ExplorerLongest streak yet/],
   [{ current: 0, longest: 9 }, /1,293 Knots to ExplorerLongest streak: 9 days/],
 ])('shows what the next level takes, with the streak %o', async (streak, words) => {
   renderForMember(<ProfileScreen />, {

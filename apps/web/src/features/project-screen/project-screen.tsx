@@ -38,7 +38,7 @@ export const ProjectScreen = () => {
             </ButtonLink>
           }
         >
-          <Trans>It may have been deleted, or you may not have access to it.</Trans>
+          <Trans>It may have been deleted, or it isn't shared with you.</Trans>
         </EmptyState>
       </Frame>
     )

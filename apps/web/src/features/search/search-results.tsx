@@ -172,7 +172,7 @@ const Offline = () => (
 const NothingFound = ({ q }: { q: string }) => (
   <>
     <EmptyState art="search" title={<Trans>No results for “{q}”</Trans>}>
-      <Trans>Try a shorter search, or browse hobbies.</Trans>
+      <Trans>Check the spelling, try another word, or explore hobbies.</Trans>
     </EmptyState>
     <LookAround />
   </>

@@ -1,4 +1,4 @@
-import { dataNews, eventNews, listedNotificationTypes, removalNews } from '@bowline/domain'
+import { dataNews, eventNews, listedNotificationTypes, removableSubjects, removalNews } from '@bowline/domain'
 import { z } from 'zod'
 import { pageFields, timestamp, uuid } from './fields.ts'
 import { author } from './members.ts'
@@ -68,6 +68,7 @@ export const notification = z
           .describe(
             'What the admins did: `removed` it, `restored` it, or `kept` it removed after your appeal.',
           ),
+        subject: z.enum(removableSubjects).describe('What kind of content it is.'),
       })
       .nullable()
       .describe(
