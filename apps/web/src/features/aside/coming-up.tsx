@@ -1,7 +1,7 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '../../router/index.ts'
-import { isFirstOfSeries, leafOf, type ShownEvent, useEvents, useStartText } from '../events/index.ts'
+import { isFirstOfSeries, leafOf, type ShownEvent, startText, useEvents } from '../events/index.ts'
 import { useOwnHobbies } from '../profiles/index.ts'
 import styles from './aside.module.css'
 import { AsideBlock } from './aside-block.tsx'
@@ -63,7 +63,7 @@ export const AsideEvent = ({ event }: { event: ShownEvent }) => {
           {plainText(event.title)}
         </Link>
         <span className={styles.soft}>
-          <b>{useStartText(event)}</b>
+          <b>{startText(event)}</b>
           {' · '}
           {event.isOnline ? <Trans>Online</Trans> : plainText(event.place)}
         </span>

@@ -1,7 +1,7 @@
 import { shownZones } from '@bowline/domain/event-time'
 import { dateTimeText } from '../../ui/dates.ts'
 import { useEventClocks } from './event-clock.ts'
-import { ownTimeZone, startText } from './event-when.ts'
+import { ownTimeZone } from './event-when.ts'
 import type { ShownEvent } from './shown-event.ts'
 
 /** As `useEventTimes`, but only the start, for search: "23 Nov, 7:00 PM". */
@@ -11,13 +11,4 @@ export const useEventStart = (event: Pick<ShownEvent, 'startsAt' | 'timeZone' | 
   const { first, second } = shownZones({ ...event, endsAt: startsAt }, ownTimeZone())
   const startIn = (timeZone: string) => dateTimeText(startsAt, 'short', { timeZone })
   return { ...onClocks(event, startIn(first), second && startIn(second)), zone: undefined }
-}
-
-/** When an event starts, for Home: "Fri, 7:00 PM", or "Fri, 7:00 PM Lisbon time" for a viewer with another time. */
-export const useStartText = (event: Pick<ShownEvent, 'startsAt' | 'timeZone' | 'place'>) => {
-  const onClocks = useEventClocks()
-  const start = startText(event)
-  if (event.place === '') return start
-  const { second } = shownZones({ ...event, endsAt: event.startsAt }, ownTimeZone())
-  return onClocks(event, start, second).first
 }

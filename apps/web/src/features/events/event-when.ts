@@ -17,9 +17,15 @@ export const leafOf = ({ startsAt, ...event }: Starting) => {
   }
 }
 
-/** When an event starts, for Home: "Fri, 7:00 PM". */
-export const startText = ({ startsAt, ...event }: Starting) =>
-  formatDate(startsAt, { timeZone: mainZone(event, ownTimeZone()), weekday: 'short', ...clock })
+/** When an event starts, for Home: "Fri, 7:00 PM", or "Fri, 7:00 PM GMT+9" where the reader's clock shows another time. */
+export const startText = ({ startsAt, ...event }: Starting) => {
+  const textIn = (timeZone: string, timeZoneName?: 'short') =>
+    formatDate(startsAt, { timeZone, weekday: 'short', ...clock, timeZoneName })
+  const own = ownTimeZone()
+  const zone = mainZone(event, own)
+  const text = textIn(zone)
+  return text === textIn(own) ? text : textIn(zone, 'short')
+}
 
 /** The day an event starts, for lists of titles: "27 Nov". */
 export const dayOfEvent = ({ startsAt, ...event }: Starting) =>

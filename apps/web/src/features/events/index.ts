@@ -1,6 +1,6 @@
 export { CalendarFeedSection } from './calendar-feed-section.tsx'
-export { useEventStart, useStartText } from './event-start.ts'
-export { dayOfEvent, leafOf } from './event-when.ts'
+export { useEventStart } from './event-start.ts'
+export { dayOfEvent, leafOf, startText } from './event-when.ts'
 export { isFirstOfSeries } from './first-of-series.ts'
 export type { ShownEvent } from './shown-event.ts'
 export { TimeLines } from './time-lines.tsx'
