@@ -224,7 +224,14 @@ test('loads earlier messages by page and keeps the place; new ones wait below', 
       await shown.evaluate(element => element.scrollTo({ top: -element.scrollHeight }))
       return (await textsIn(shown)).length
     })
-    .toBeGreaterThan(40)
+    .toBe(70)
+  const isSettled = () =>
+    shown.evaluate(async element => {
+      const { scrollHeight } = element
+      await new Promise(resolve => setTimeout(resolve, 200))
+      return element.scrollHeight === scrollHeight
+    })
+  await expect.poll(isSettled).toBe(true)
 
   const place = await shown.evaluate(element => {
     const top = element.getBoundingClientRect().top

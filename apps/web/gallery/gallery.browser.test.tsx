@@ -204,7 +204,7 @@ describe('a combo box', () => {
     await hobby.fill('pott')
     await userEvent.keyboard('{Enter}')
     await hobby.click()
-    expect(page.getByRole('option').elements()).toHaveLength(3)
+    await expect.poll(() => page.getByRole('option').elements()).toHaveLength(3)
   })
 
   test('goes back to the last choice when the typed text was not chosen', async () => {

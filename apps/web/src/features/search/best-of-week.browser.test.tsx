@@ -46,7 +46,7 @@ test('shows the pictures of the week, the best liked first', async () => {
 })
 
 test('is left out if the banner shows about as many pictures', async () => {
-  const { server } = render(Array.from({ length: 7 }, (_, index) => withPicture(`No. ${index}`, 1, 1)))
+  const { server } = render(Array.from({ length: 5 }, (_, index) => withPicture(`No. ${index}`, 1, 1)))
   await expect.poll(() => server.requestsFor('listHobbyPosts').length).toBe(1)
   await expect.element(best).not.toBeInTheDocument()
 })

@@ -3,8 +3,8 @@ import { PictureStrip } from '../post-card/index.ts'
 import styles from './topic.module.css'
 import { usePicturedPosts } from './use-pictured-posts.ts'
 
-/** The banner shows four. Twice as many are more than a repetition. */
-const fewest = 8
+/** The banner shows four; fewer than six would mostly repeat them. */
+const fewest = 6
 const most = 8
 const week = 7 * 24 * 60 * 60_000
 
