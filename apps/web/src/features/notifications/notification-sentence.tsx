@@ -103,8 +103,7 @@ const DataSentence = ({ news }: NonNullable<Notification['data']>) => {
 
 const RemovalSentence = ({ news, subject }: NonNullable<Notification['removal']>) => {
   const { i18n } = useLingui()
-  // A list stored by an earlier version does not say the kind.
-  const words = subjectWords[subject ?? 'post']
+  const words = subjectWords[subject]
   switch (news) {
     case 'removed': {
       const removed = i18n._(words.ownRemoved)

@@ -4,7 +4,7 @@ import { postKeys } from './post-keys.ts'
 
 export const postChanged: LiveHandler<'post'> = async (event, { queryClient, outbox }) => {
   const { postId, likeCount, commentCount } = event
-  await isCreated(outbox, postId)
+  await whenCreated(outbox, postId)
   // Pending operations are applied to the server's counts. A count that a pending operation changes is updated
   // by that operation's answer, so that nothing is counted twice.
   const pending = outbox
@@ -22,7 +22,7 @@ export const postChanged: LiveHandler<'post'> = async (event, { queryClient, out
 
 export const linkPreviewArrived: LiveHandler<'link-preview'> = async (event, { queryClient, outbox }) => {
   const { postId, linkPreview } = event
-  await isCreated(outbox, postId)
+  await whenCreated(outbox, postId)
   await changePost(queryClient, postId, post => ({ ...post, linkPreview }))
 }
 
@@ -31,8 +31,8 @@ export const postDeleted: LiveHandler<'post-deleted'> = ({ postId }, { queryClie
   void queryClient.invalidateQueries({ queryKey: postKeys.one(postId) })
 }
 
-/** The answer to a new post may be older than what happened to it since; it is applied first. */
-const isCreated = (outbox: LiveContext['outbox'], postId: string) =>
+/** Waits for the answer to a new post, which may be older than the event and would overwrite what it changed. */
+const whenCreated = (outbox: LiveContext['outbox'], postId: string) =>
   new Promise<void>(resolve => {
     const check = () => {
       const isPending = outbox

@@ -12,7 +12,7 @@ export const LookAround = () => {
   const hobbies = useHobbies()
   const mine = own.flatMap(slug => hobbies.find(hobby => hobby.slug === slug) ?? [])
   const groups = new Set(mine.map(({ group }) => group))
-  // One of each other group comes before a second one.
+  // After the own hobbies, one of each other group, and then the rest.
   const ofOtherGroups = hobbies.filter(({ group }) => !groups.has(group) && groups.add(group))
   const shown = [...new Set([...mine, ...ofOtherGroups, ...hobbies])].slice(0, most)
   return (

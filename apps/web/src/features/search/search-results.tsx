@@ -44,7 +44,7 @@ export const SearchResults = ({ q, kind, linkOf }: Props) => {
       </p>
       {isOffline && <Offline />}
       {count === 0 && !isOfAnother && <NothingFound q={q} />}
-      {count > 0 && !isOfAnother && !hasWords(JSON.stringify(pages), q) && (
+      {count > 0 && !isOfAnother && !hasWords(textsIn(pages).join(' '), q) && (
         <Text tone="soft">
           <Trans>No exact match for “{q}”. These come close:</Trans>
         </Text>
@@ -75,6 +75,10 @@ export const SearchResults = ({ q, kind, linkOf }: Props) => {
     </div>
   )
 }
+
+/** All texts in an answer. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn)
 
 /** A hobby with the searched name comes before its contents. */
 const inOrder = [...new Set<SearchKind>(['hobbies', ...searchKinds])]
