@@ -14,6 +14,12 @@ import { endSlowRequests, type SlowestBody } from './end-slow-requests.ts'
 const headersTimeout = 20_000
 const connectionsCheckingInterval = 5_000
 
+/**
+ * Milliseconds that an idle connection stays open. A proxy closes its own earlier (nginx after 60 s, Caddy after 120 s). If the
+ * server were first, a request that was just sent would fail.
+ */
+const keepAliveTimeout = 150_000
+
 /** How long answers in progress may take after the server is asked to stop. */
 const drainTime = 10_000
 
@@ -36,6 +42,7 @@ export const listen = async (
       serverOptions: {
         shouldUpgradeCallback: isForMembers ? isLiveRequest : () => false,
         headersTimeout,
+        keepAliveTimeout,
         connectionsCheckingInterval,
         requestTimeout: 0,
       },

@@ -79,6 +79,12 @@ test("shows a symbol instead of the member's own photo where no one else did som
   expect(line.element().querySelector('img')).toBeNull()
 })
 
+test('has a sentence for removed content whose kind an older server does not name', async () => {
+  const removal = { id: 'r', excerpt: 'Buy my yarn', news: 'removed' } as unknown as Line['removal']
+  renderLine({ type: 'moderation', removal })
+  await expect.element(line.getByText(/Something you shared was removed\. See why/)).toBeVisible()
+})
+
 const kindMark = () => line.element().querySelector<HTMLElement>('[data-kind]')
 const aSubject = (announced: NonNullable<Line['post']>['announced'] = null): Line['post'] => ({
   id: 'p',

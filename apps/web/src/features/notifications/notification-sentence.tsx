@@ -1,5 +1,6 @@
 import type { Notification } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useMe } from '../../session/session.ts'
@@ -101,9 +102,17 @@ const DataSentence = ({ news }: NonNullable<Notification['data']>) => {
   }
 }
 
+type Words = Pick<(typeof subjectWords)['post'], 'ownRemoved' | 'ownRestored'>
+
+const unknownSubject: Words = {
+  ownRemoved: msg`Something you shared was removed`,
+  ownRestored: msg`Something you shared was restored`,
+}
+
 const RemovalSentence = ({ news, subject }: NonNullable<Notification['removal']>) => {
   const { i18n } = useLingui()
-  const words = subjectWords[subject]
+  // Another version of the server may answer while it is being replaced: an older one names no subject.
+  const words: Words = (subjectWords as Partial<typeof subjectWords>)[subject] ?? unknownSubject
   switch (news) {
     case 'removed': {
       const removed = i18n._(words.ownRemoved)
