@@ -83,11 +83,11 @@ export const ShareOrDone = ({ page, title, see, onDismiss }: ShareProps) => {
         <Trans>Share</Trans>
       </Button>
       {see ? (
-        <ButtonLink kind="strong" to={page} onClick={onDismiss}>
+        <ButtonLink kind="main" to={page} onClick={onDismiss}>
           {see}
         </ButtonLink>
       ) : (
-        <Button kind="strong" onClick={onDismiss}>
+        <Button kind="main" onClick={onDismiss}>
           <Trans>Done</Trans>
         </Button>
       )}

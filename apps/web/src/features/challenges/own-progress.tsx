@@ -74,7 +74,7 @@ const CheckIn = ({ challenge, isDone }: { challenge: ShownChallenge; isDone: boo
           // The button that undid the check-in is gone.
           autoFocus={isUndone}
           icon={Check}
-          kind="strong"
+          kind="main"
           onClick={async () => setMade(await checkIn())}
         >
           <Trans>Check in</Trans>

@@ -80,7 +80,7 @@ const Answer = ({ event, isHost }: { event: ShownEvent; isHost: boolean }) => {
     <span ref={box} className={styles.answer} data-state={state}>
       {state === 'none' || state === 'interested' ? (
         <>
-          <Button kind={isHost ? 'quiet' : 'strong'} onClick={() => set(true)}>
+          <Button kind={isHost ? 'quiet' : 'main'} onClick={() => set(true)}>
             {isFull ? t`Join the waiting list` : t`I'm going`}
           </Button>
           {!isHost && (

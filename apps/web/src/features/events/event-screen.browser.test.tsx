@@ -98,14 +98,14 @@ test('sends and takes back interest', async () => {
   await expect.element(interested).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('makes the answer the one strong button, and keeps likes out of the discussion', async () => {
+test('makes the answer the one main button, and keeps likes out of the discussion', async () => {
   renderEvent({})
-  await expect.element(card.getByRole('button', { name: "I'm going" })).toHaveAttribute('data-kind', 'strong')
+  await expect.element(card.getByRole('button', { name: "I'm going" })).toHaveAttribute('data-kind', 'main')
   const discussion = page.getByRole('region', { name: 'Discussion' })
   await expect.element(discussion.getByRole('textbox', { name: 'Write a comment' })).toBeVisible()
   expect(discussion.getByRole('button', { name: /^Like/ }).elements()).toEqual([])
   await expect.element(card.getByRole('button', { name: /^Like/ })).toBeVisible()
-  expect(document.querySelectorAll('[data-kind="strong"]').length).toBe(1)
+  expect(document.querySelectorAll('[data-kind="main"]').length).toBe(1)
 })
 
 const person = (displayName: string) => ({

@@ -18,7 +18,7 @@ export const FollowButton = ({ userId, relation, describedBy, size }: Props) => 
   const set = useSetFollow(userId, relation)
   return (
     <Button
-      kind={following ? 'chosen' : 'quiet'}
+      kind={following ? 'chosen' : 'strong'}
       size={size}
       aria-describedby={describedBy}
       onClick={() => void set()}

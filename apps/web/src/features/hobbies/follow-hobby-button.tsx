@@ -15,7 +15,7 @@ export const FollowHobbyButton = ({ slug, name }: { slug: string; name: string }
   const isFollowing = followed.includes(slug)
   return (
     <Button
-      kind={isFollowing ? 'chosen' : 'quiet'}
+      kind={isFollowing ? 'chosen' : 'strong'}
       icon={isFollowing ? Check : Plus}
       aria-pressed={isFollowing}
       onClick={() =>

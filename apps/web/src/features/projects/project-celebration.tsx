@@ -24,7 +24,7 @@ export const ProjectCelebration = ({ project, onShare, onDismiss }: Props) => {
         title={plainText(project.title)}
         next={<ProjectEffort project={project} />}
         foot={
-          <Button kind="strong" icon={Camera} onClick={share}>
+          <Button kind="main" icon={Camera} onClick={share}>
             <Trans>Share the finished piece</Trans>
           </Button>
         }
