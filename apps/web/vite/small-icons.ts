@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Makes the icons of lucide-react with less code than its own: the app needs no contexts, names or fixed stroke
- * widths. The keys of their shapes are left out, because the shapes never change.
+ * Makes the icons of lucide-react with less code than its own: the app needs no contexts, sizes, aliases or fixed
+ * stroke widths. The keys of their shapes are left out, because the shapes never change.
  */
 export const smallIcons = (): Plugin => ({
   name: 'bowline:small-icons',
@@ -15,6 +15,8 @@ export const smallIcons = (): Plugin => ({
   },
   transform: {
     filter: { id: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
-    handler: code => ({ code: code.replace(/, key: "\w+"/g, ''), map: null }),
+    handler: code => ({ code: code.replace(unused, ''), map: null }),
   },
 })
+
+const unused = /,\s*(?:key: "\w+"|size: 24|aliases: \[[^\]]*\])|^__iconData\.node;$/gm
