@@ -100,7 +100,7 @@ test('closes a menu with Back on a phone, and leaves no entry behind after a cho
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   const post = postWith(page, 'A spoon of birch')
   await post.getByRole('button', { name: 'More' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Share' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('menu')).toHaveCount(0)
   await expect(page).toHaveURL('/home')

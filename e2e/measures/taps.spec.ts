@@ -46,10 +46,9 @@ test('needs few taps for what members do most', async ({ newMember, pageOf }) =>
       },
     ],
     'share a post': [
-      2,
+      1,
       async () => {
-        await person.tap(post.getByRole('button', { name: 'More' }))
-        await tap('Share', 'menuitem')
+        await person.tap(post.getByRole('button', { name: 'Share' }))
         await expect(page.getByText('Link copied')).toBeVisible()
       },
     ],

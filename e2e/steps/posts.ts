@@ -64,7 +64,6 @@ export const chooseInMenu = async (
   item:
     | 'Edit'
     | 'Delete'
-    | 'Share'
     | 'Copy link'
     | 'Report'
     | 'Save'

@@ -52,7 +52,7 @@ const parts: Record<string, (id: string, reached: Reached) => boolean> = {
   'one-picture': id =>
     /\/media\/(?:blob-image|chosen-picture|use-picture-choice)\.tsx?$|\/icons\/image\.mjs$/.test(id),
   'menu-icons': id => /\/icons\/(?:flag|hammer|pencil|trash-2?)\.mjs$/.test(id),
-  'link-items': id => /\/ui\/(?:link-items|use-copy)\.tsx?$|\/icons\/(?:share-2|link)\.mjs$/.test(id),
+  'link-items': id => /\/ui\/(?:link-items|use-copy|share-link)\.tsx?$|\/icons\/link\.mjs$/.test(id),
   'event-form': id =>
     /\/events\/(?:draft|event-fields|event-picture-field|new-event-dialog|time-zone-field)\.tsx?$/.test(id),
 }

@@ -3,8 +3,9 @@ import { Share2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink, IconButton } from './button.tsx'
 import styles from './celebration.module.css'
+import { shareLink } from './share-link.ts'
+import { useToast } from './toasts.tsx'
 import { useAutoClose } from './use-auto-close.ts'
-import { useShare } from './use-share.ts'
 
 type Props = {
   /** Pictures across the top. With them, the screen behind is dimmed. */
@@ -76,10 +77,10 @@ type ShareProps = {
 
 /** The buttons at the foot of a celebration. */
 export const ShareOrDone = ({ page, title, see, onDismiss }: ShareProps) => {
-  const share = useShare()
+  const toast = useToast()
   return (
     <>
-      <Button icon={Share2} onClick={() => void share(page, title)}>
+      <Button icon={Share2} onClick={() => void shareLink(toast, page, title)}>
         <Trans>Share</Trans>
       </Button>
       {see ? (

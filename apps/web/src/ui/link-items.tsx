@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link as Chain, Share2 } from 'lucide-react'
 import { MenuItem } from './menu-button.tsx'
-import { useCopyLink } from './use-copy.ts'
-import { useShare } from './use-share.ts'
+import { copyLink, shareLink } from './share-link.ts'
+import { useToast } from './toasts.tsx'
 
 type Props = {
   /** A screen of this app. */
@@ -13,16 +13,22 @@ type Props = {
 
 /** Menu items that share a link to a screen, or copy it. */
 export const LinkItems = ({ path, title }: Props) => {
-  const copyLink = useCopyLink()
-  const share = useShare()
+  const toast = useToast()
   return (
     <>
-      <MenuItem icon={Share2} onSelect={() => void share(path, title)}>
+      <MenuItem icon={Share2} onSelect={() => void shareLink(toast, path, title)}>
         <Trans>Share</Trans>
       </MenuItem>
-      <MenuItem icon={Chain} onSelect={() => void copyLink(path)}>
-        <Trans>Copy link</Trans>
-      </MenuItem>
+      <CopyLinkItem path={path} />
     </>
+  )
+}
+
+export const CopyLinkItem = ({ path }: Pick<Props, 'path'>) => {
+  const toast = useToast()
+  return (
+    <MenuItem icon={Chain} onSelect={() => void copyLink(toast, path)}>
+      <Trans>Copy link</Trans>
+    </MenuItem>
   )
 }

@@ -8,6 +8,7 @@ import type { OpenViewer } from '../media/index.ts'
 import type { ShownPost } from '../posts/data.ts'
 import styles from './post-actions.module.css'
 import { SaveButton } from './save-button.tsx'
+import { ShareButton } from './share-button.tsx'
 
 export const CommentThread = lazyPart(() => import('../comments/comment-thread.tsx'), 'CommentThread')
 const ViewerBar = lazyPart(() => import('./viewer-bar.tsx'), 'ViewerBar')
@@ -43,7 +44,7 @@ export const PostActions = ({ post, isOpen: startsOpen, viewer }: Props) => {
         <button
           ref={button}
           type="button"
-          className={styles.comments}
+          className={styles.action}
           aria-label={t`Comments, ${commentCount}`}
           aria-expanded={isOpen}
           aria-controls={wasOpen ? threadId : undefined}
@@ -52,6 +53,7 @@ export const PostActions = ({ post, isOpen: startsOpen, viewer }: Props) => {
           <MessageCircle size={21} aria-hidden />
           {commentCount > 0 && i18n.number(commentCount)}
         </button>
+        <ShareButton postId={post.id} />
         <SaveButton post={post} />
       </div>
       {viewer && (

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { aMember } from '../../testing/members.ts'
 import { renderForMember, unmount } from '../../testing/render.tsx'
@@ -10,12 +10,28 @@ const ben = aMember('Ben')
 const save = page.getByRole('button', { name: 'Bookmark' })
 const post = aPost(crypto.randomUUID(), { authorId: ben.uid, author: ben })
 
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share')
+  Reflect.deleteProperty(navigator, 'canShare')
+})
+
 test('copies the address of a post', async () => {
   renderForMember(<PostCard post={post} />)
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Copy link' }).click()
   await expect.element(page.getByRole('status')).toMatchTextContent('Link copied')
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/post/${post.id}`)
+})
+
+test('shares the address of a post with one tap, and leaves only "Copy link" in its menu', async () => {
+  const sheet = vi.fn(async (_: ShareData) => undefined)
+  Object.assign(navigator, { share: sheet, canShare: () => true })
+  renderForMember(<PostCard post={post} />)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect.poll(() => sheet.mock.calls).toEqual([[{ url: `${location.origin}/post/${post.id}` }]])
+  await page.getByRole('button', { name: 'More' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Copy link' })).toBeVisible()
+  expect(page.getByRole('menuitem', { name: 'Share' }).elements()).toEqual([])
 })
 
 test('makes the name of the author large enough to touch', async () => {

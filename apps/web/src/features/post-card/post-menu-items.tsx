@@ -3,7 +3,7 @@ import { Eye, EyeOff, Flag, Hammer, Pencil, ThumbsDown, Trash2 } from 'lucide-re
 import { Suspense, use } from 'react'
 import { useMe } from '../../session/session.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { LinkItems } from '../../ui/link-items.tsx'
+import { CopyLinkItem } from '../../ui/link-items.tsx'
 import { MenuItem } from '../../ui/menu-button.tsx'
 import type { ShownPost } from '../posts/data.ts'
 import { FoundPosts } from './found-posts.ts'
@@ -37,7 +37,7 @@ export const PostMenuItems = ({ post, onOpen }: Props) => {
         </Suspense>
       )}
       <SaveItem post={post} />
-      <LinkItems path={`/post/${post.id}`} />
+      <CopyLinkItem path={`/post/${post.id}`} />
       {use(PostMenuExtra)?.(post)}
       {!isOwn && <HideItems post={post} />}
       {!isOwn && (

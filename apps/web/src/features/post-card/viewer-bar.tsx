@@ -51,7 +51,7 @@ export const ViewerBar = ({ post, viewer, comments, onShowComments }: Props) => 
         <LikeToggle post={post}>{likeCount > 0 && i18n.number(likeCount)}</LikeToggle>
         <button
           type="button"
-          className={actions.comments}
+          className={actions.action}
           aria-label={t`Comments, ${commentCount}`}
           onClick={showComments}
         >
