@@ -101,6 +101,7 @@ test('shows joining, checking in and pausing immediately without a network, and 
   ).toBeVisible()
   await checkIn(page)
   await expect(ring(page, '1 of 2 check-ins')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Your last seven days' })).toContainText('Today, checked in')
   await expect(pendingMark(page, 'Check-in 1 of 2')).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText('This challenge is paused. Your streak is safe.')).toBeVisible()

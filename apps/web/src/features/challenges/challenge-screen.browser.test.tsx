@@ -137,24 +137,44 @@ test('checks in with one tap, moves the bar, and offers to add a note or undo it
   await expectFocus('Check in')
 })
 
-test('says kindly that a day off did not end the streak', async () => {
+const week = page.getByRole('list', { name: 'Your last seven days' })
+const wordsOfWeek = () =>
+  week
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent?.replace(/^.*, /, ''))
+
+test('marks the last seven days, and says that a day off did not end the streak', async () => {
   const days = [-4, -3, -2].map(dayFromNow)
   renderChallenge({
+    startsOn: dayFromNow(-5),
     own: { ...noProgress(), checkIns: 3, days },
     can: { edit: false, setGoal: false, join: false, checkIn: true },
   })
-  const weekday = new Date(`${dayFromNow(-1)}T00:00Z`).toLocaleDateString('en', {
-    weekday: 'long',
-    timeZone: 'UTC',
-  })
+  await expect.element(page.getByText('3-day streak')).toBeVisible()
+  const before = [-6, -5].map(day => expect.stringContaining(weekdayOf(dayFromNow(day))))
+  const done = 'checked in'
+  expect(wordsOfWeek()).toEqual([...before, done, done, done, 'day off', 'not checked in yet'])
+  await expect.element(week.getByText('Today, not checked in yet')).toBeInTheDocument()
   await expect
-    .element(
-      page.getByText(
-        `You missed ${weekday}, but one miss a week doesn't break your streak. Check in today to keep it going.`,
-      ),
-    )
+    .element(page.getByText('One day off a week is fine. Check in today to keep it going.'))
     .toBeVisible()
 })
+
+test('marks a check-in among the last seven days before the server has it', async () => {
+  const { server } = renderChallenge({
+    own: noProgress(),
+    can: { edit: false, setGoal: false, join: false, checkIn: true },
+  })
+  server.answer({ createPost: () => new Promise<never>(() => {}) })
+  await expect.element(week.getByText('Today, not checked in yet')).toBeInTheDocument()
+  await press(page.getByRole('button', { name: 'Check in' }))
+  await expect.element(week.getByText('Today, checked in')).toBeInTheDocument()
+  await expect.element(page.getByText('You can still take one day off this week.')).toBeVisible()
+})
+
+const weekdayOf = (day: string) =>
+  new Date(`${day}T00:00Z`).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
 
 test('tells days with a check-in, missed days and days to come apart', async () => {
   const days = [-4, -2].map(dayFromNow)

@@ -1,5 +1,4 @@
 import type { Challenge } from '@bowline/api'
-import { isRest } from '@bowline/domain/challenge-days'
 import { calendarDay } from '@bowline/domain/knots'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react'
@@ -7,7 +6,7 @@ import { useId, useState } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import plain from '../../ui/plain.module.css'
 import styles from './check-in-calendar.module.css'
-import { dayInWords, monthAfter, monthOf, weeksOf } from './days.ts'
+import { type DayState, dayInWords, monthAfter, monthOf, stateOfDay, weeksOf } from './days.ts'
 import { useViewer } from './use-challenge.ts'
 
 type Props = { challenge: Challenge; own: NonNullable<Challenge['own']> }
@@ -22,13 +21,7 @@ export const CheckInCalendar = ({ challenge, own }: Props) => {
   const [first, last] = [monthOf(startsOn), monthOf(endsOn)]
   const [month, setMonth] = useState(() => clamp(monthOf(today), first, last))
   const [weekdays = []] = weeksOf('2024-07')
-  const begun = own.days.toSorted()[0] ?? today
-  const stateOf = (day: string): DayState => {
-    if (day < startsOn || day > endsOn) return 'outside'
-    if (own.days.includes(day)) return 'done'
-    if (day <= today && isRest(day, own.rests)) return 'paused'
-    return day < today && day > begun ? 'missed' : 'open'
-  }
+  const stateOf = (day: string) => stateOfDay(day, challenge, own, today)
   const states = weeksOf(month).flatMap(week => week.flatMap(day => (day ? stateOf(day) : [])))
   return (
     <div className={styles.calendar}>
@@ -82,9 +75,6 @@ export const CheckInCalendar = ({ challenge, own }: Props) => {
     </div>
   )
 }
-
-/** `open`: still to come, or before the first check-in. */
-type DayState = 'done' | 'missed' | 'paused' | 'open' | 'outside'
 
 type DayProps = { day: string; isToday: boolean; state: DayState }
 

@@ -1,6 +1,7 @@
+import { readStreak } from '@bowline/domain/challenge-days'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { monthAfter, weeksOf } from './days.ts'
+import { describe, expect, test } from 'vitest'
+import { lastSevenDays, monthAfter, stateOfDay, weeksOf } from './days.ts'
 
 test('continue months across years', () => {
   expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1), monthAfter('2026-03', 0)]).toEqual([
@@ -26,6 +27,59 @@ test('divides a month into weeks from Monday, each day once', () => {
           if (day) expect(new Date(`${day}T00:00:00Z`).getUTCDay()).toBe((at + 1) % 7)
     }),
   )
+})
+
+describe('the last seven days', () => {
+  const dayOf = (number: number) => `2026-03-${String(number).padStart(2, '0')}`
+  const today = 20
+  const dates = { startsOn: dayOf(3), endsOn: dayOf(30) }
+  const ownOf = (days: number[], rests: [from: number, to: number | null][] = []) => ({
+    days: days.map(dayOf),
+    rests: rests.map(([from, to]) => ({ from: dayOf(from), to: to === null ? null : dayOf(to) })),
+  })
+  const statesOf = (own: ReturnType<typeof ownOf>, given = dates) =>
+    lastSevenDays(given, own, dayOf(today)).map(({ state }) => state)
+
+  test.each([
+    ['nothing yet', [], [], 'open open open open open open open'],
+    ['the first check-in yesterday', [19], [], 'open open open open open done open'],
+    ['checked in daily', [14, 15, 16, 17, 18, 19, 20], [], 'done done done done done done done'],
+    ['one day off', [14, 15, 17, 18, 19, 20], [], 'done done off done done done done'],
+    ['yesterday off', [15, 16, 17, 18], [], 'open done done done done off open'],
+    ['a second day off ends the streak', [13, 14, 16, 18, 19], [], 'done missed done off done done open'],
+    ['two days in a row end the streak', [14, 15, 16, 17], [], 'done done done done missed missed open'],
+    ['a pause is no day off', [14, 17, 19], [[15, 16]], 'done paused paused done off done open'],
+    ['a check-in in a pause counts', [14, 15], [[15, null]], 'done done paused paused paused paused paused'],
+  ] as [string, number[], [number, number | null][], string][])('%s', (_, days, rests, expected) => {
+    expect(statesOf(ownOf(days, rests)).join(' ')).toBe(expected)
+  })
+
+  test('before the challenge are outside of it', () => {
+    expect(statesOf(ownOf([19]), { ...dates, startsOn: dayOf(18) }).slice(0, 5)).toEqual([
+      ...Array(4).fill('outside'),
+      'open',
+    ])
+  })
+
+  test('show the whole streak after the day that ended the one before', () => {
+    const number = fc.integer({ min: 3, max: today })
+    const rest = fc.tuple(number, fc.option(number, { nil: null }))
+    fc.assert(
+      fc.property(fc.uniqueArray(number), fc.array(rest, { maxLength: 2 }), (days, rests) => {
+        const own = ownOf(days, rests)
+        const states = statesOf(own)
+        const shown = states.slice(states.lastIndexOf('missed') + 1)
+        const done = shown.filter(state => state === 'done').length
+        const { streak } = readStreak(own.days, own.rests, dayOf(today))
+        expect(states).toHaveLength(7)
+        expect(states.filter(state => state === 'off').length).toBeLessThanOrEqual(1)
+        if (states.includes('missed')) expect(streak).toBe(done)
+        else expect(streak).toBeGreaterThanOrEqual(done)
+        for (const { day, state } of lastSevenDays(dates, own, dayOf(today)))
+          expect(stateOfDay(day, dates, own, dayOf(today))).toBe(state === 'off' ? 'missed' : state)
+      }),
+    )
+  })
 })
 
 const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString()

@@ -12,8 +12,9 @@ import { ChallengeWay } from './challenge-way.tsx'
 import { CheckedIn, fetchEditForm } from './checked-in.tsx'
 import { CompletedMark } from './completed-mark.tsx'
 import styles from './own-progress.module.css'
+import { OwnWeek } from './own-week.tsx'
 import type { ShownChallenge } from './shown-challenge.ts'
-import { StreakNote, StreakWords } from './streak-words.tsx'
+import { StreakWords } from './streak-words.tsx'
 import { useCheckIn } from './use-check-in.ts'
 
 type Props = { challenge: ShownChallenge; own: NonNullable<Challenge['own']> }
@@ -36,8 +37,8 @@ export const OwnProgress = ({ challenge, own }: Props) => {
       ) : (
         <StreakWords own={own} isOver={phase === 'over'} />
       )}
+      {phase === 'running' && <OwnWeek challenge={challenge} own={own} />}
       {can.checkIn && <CheckIn challenge={challenge} isDone={own.checkedInToday} />}
-      {phase === 'running' && !own.isCompleted && <StreakNote own={own} />}
     </section>
   )
 }

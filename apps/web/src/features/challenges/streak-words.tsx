@@ -1,11 +1,7 @@
 import type { Challenge } from '@bowline/api'
-import { readStreak } from '@bowline/domain/challenge-days'
-import { calendarDay } from '@bowline/domain/knots'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Flame } from '../../ui/flame.tsx'
-import { dayInWords } from './days.ts'
 import styles from './own-progress.module.css'
-import { useViewer } from './use-challenge.ts'
 
 type Own = NonNullable<Challenge['own']>
 
@@ -34,39 +30,5 @@ export const StreakWords = ({ own, isOver }: { own: Own; isOver: boolean }) => {
         <Trans>Your first check-in starts a streak</Trans>
       )}
     </p>
-  )
-}
-
-/** What a day off does to the streak. */
-export const StreakNote = ({ own }: { own: Own }) => {
-  const { isPaused, checkedInToday, days, rests } = own
-  const { now, timeZone } = useViewer()
-  const [missed] = readStreak(days, rests, calendarDay(now, timeZone)).forgiven
-  return (
-    <p className={styles.soft}>
-      {isPaused && checkedInToday ? (
-        <Trans>Done for today. This challenge is paused. Your streak is safe.</Trans>
-      ) : isPaused ? (
-        <Trans>This challenge is paused. Your streak is safe.</Trans>
-      ) : missed ? (
-        <Missed day={missed} checkedInToday={checkedInToday} />
-      ) : checkedInToday ? (
-        <Trans>Done for today. You can still take one day off this week.</Trans>
-      ) : (
-        <Trans>You can take one day off a week without losing your streak.</Trans>
-      )}
-    </p>
-  )
-}
-
-/** Missing one day in seven is fine; the next missed day would end the streak. */
-const Missed = ({ day, checkedInToday }: { day: string; checkedInToday: boolean }) => {
-  const weekday = dayInWords(day, { weekday: 'long' })
-  return checkedInToday ? (
-    <Trans>You missed {weekday}, but one miss a week doesn't break your streak.</Trans>
-  ) : (
-    <Trans>
-      You missed {weekday}, but one miss a week doesn't break your streak. Check in today to keep it going.
-    </Trans>
   )
 }

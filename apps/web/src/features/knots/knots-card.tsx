@@ -1,12 +1,11 @@
 import type { Profile } from '@bowline/api'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ChevronDown, ChevronRight } from 'lucide-react'
+import { CalendarCheck, ChevronDown, ChevronRight } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { useLiveEvent } from '../../live/react.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { Flame } from '../../ui/flame.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LevelKnot } from '../../ui/level-knot.tsx'
 import { AboutKnots } from './about-knots.tsx'
@@ -68,7 +67,7 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
           <Progress total={total} nextLevel={nextLevel} />
           {streak && streak.current > 1 && (
             <span className={styles.streak}>
-              <Flame size={16} />
+              <CalendarCheck size={16} aria-hidden />
               <Plural value={streak.current} one="Active # day in a row" other="Active # days in a row" />
             </span>
           )}

@@ -1,0 +1,75 @@
+import type { Challenge } from '@bowline/api'
+import { calendarDay } from '@bowline/domain/knots'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, type LucideIcon, Minus, Pause } from 'lucide-react'
+import plain from '../../ui/plain.module.css'
+import { dayInWords, lastSevenDays, type WeekDayState } from './days.ts'
+import progress from './own-progress.module.css'
+import styles from './own-week.module.css'
+import { useViewer } from './use-challenge.ts'
+
+type Own = NonNullable<Challenge['own']>
+type Props = { challenge: Challenge; own: Own }
+
+/** The last seven days as marks, and what a day off does to the streak. */
+export const OwnWeek = ({ challenge, own }: Props) => {
+  const { t } = useLingui()
+  const { now, timeZone } = useViewer()
+  const today = calendarDay(now, timeZone)
+  const week = lastSevenDays(challenge, own, today)
+  return (
+    <>
+      <ol className={styles.week} aria-label={t`Your last seven days`}>
+        {week.map(({ day, state }) => (
+          <Day key={day} day={day} state={state} isToday={day === today} />
+        ))}
+      </ol>
+      {!own.isCompleted && (
+        <p className={progress.soft}>
+          <StreakNote own={own} hadDayOff={week.some(({ state }) => state === 'off')} />
+        </p>
+      )}
+    </>
+  )
+}
+
+type DayProps = { day: string; state: WeekDayState; isToday: boolean }
+
+const Day = ({ day, state, isToday }: DayProps) => {
+  const { t } = useLingui()
+  const name = isToday ? t`Today` : dayInWords(day, { weekday: 'long' })
+  const words = {
+    done: t`${name}, checked in`,
+    off: t`${name}, day off`,
+    missed: t`${name}, missed`,
+    paused: t`${name}, paused`,
+    open: isToday ? t`${name}, not checked in yet` : name,
+    outside: name,
+  }
+  const Mark = marks[state]
+  return (
+    <li className={styles.day} data-state={state} aria-current={isToday ? 'date' : undefined}>
+      <span aria-hidden>{dayInWords(day, { weekday: 'narrow' })}</span>
+      <span className={plain.visuallyHidden}>{words[state]}</span>
+      <span className={styles.mark}>{Mark && <Mark strokeWidth={3} aria-hidden />}</span>
+    </li>
+  )
+}
+
+const marks: { [State in WeekDayState]?: LucideIcon } = { done: Check, off: Minus, paused: Pause }
+
+/** Missing one day in seven is fine; the next missed day would end the streak. */
+const StreakNote = ({ own, hadDayOff }: { own: Own; hadDayOff: boolean }) => {
+  if (own.isPaused) return <Trans>This challenge is paused. Your streak is safe.</Trans>
+  if (own.checkedInToday)
+    return hadDayOff ? (
+      <Trans>You've had your day off this week.</Trans>
+    ) : (
+      <Trans>You can still take one day off this week.</Trans>
+    )
+  return hadDayOff ? (
+    <Trans>One day off a week is fine. Check in today to keep it going.</Trans>
+  ) : (
+    <Trans>You can take one day off a week without losing your streak.</Trans>
+  )
+}
