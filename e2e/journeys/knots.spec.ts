@@ -71,7 +71,7 @@ test('does not celebrate a level that was reached long ago', async ({ newMember,
   const ada = await newMember('ada')
   await Promise.all(Array.from({ length: 48 }, () => publish(ada)))
   const page = await pageOf(ada)
-  await page.goto('/profile')
+  await page.goto('/profile?tab=knots')
   await levelNoted(ada, 'Apprentice')
   await expect(
     page.getByRole('region', { name: 'Knots' }).getByRole('button', { name: 'Level: Apprentice' }),
@@ -87,7 +87,7 @@ test('filters the leaderboard by hobby and week, links to profiles, and lets mem
   for (let posts = 0; posts < 3; posts += 1) await publish(ada, 'origami')
   await publish(ben, 'origami')
   const page = await pageOf(ben)
-  await page.goto('/profile')
+  await page.goto('/profile?tab=knots')
   const board = page.getByRole('dialog', { name: 'Leaderboard' })
   const open = async () => {
     await page.getByRole('region', { name: 'Knots' }).getByRole('button', { name: 'Leaderboard' }).click()
@@ -112,7 +112,7 @@ test('filters the leaderboard by hobby and week, links to profiles, and lets mem
   await shown.click()
   await expect(shown).not.toBeChecked()
   await expect.poll(async () => (await ben.api.getSession()).member?.preferences.onLeaderboards).toBe(false)
-  await page.goto('/profile')
+  await page.goto('/profile?tab=knots')
   await open()
   await expect(rows).toHaveCount(1)
   await expect(board.getByText("You're hidden from leaderboards.")).toBeVisible()
@@ -126,7 +126,7 @@ test('shows in the history why Knots were reversed', async ({ newMember, pageOf 
   const { id: postId } = await publish(ada)
   await ada.api.deletePost({ params: { postId } })
   const page = await pageOf(ada)
-  await page.goto('/profile')
+  await page.goto('/profile?tab=knots')
   await page.getByRole('region', { name: 'Knots' }).getByRole('button', { name: 'History' }).click()
   const history = page.getByRole('dialog', { name: 'Knots history' })
   const rows = history.getByRole('list', { name: 'Knots history' }).getByRole('listitem')

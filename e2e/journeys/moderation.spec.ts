@@ -140,7 +140,7 @@ test('reports and removes a project, and shows its owner the reason', async ({
   await decide(keepers, 'Remove content', 'Wish nobody ill', 'Remove')
   await adas.reload()
   await expect(adas.getByRole('heading', { name: 'Project not found' })).toBeVisible()
-  await bens.goto('/profile')
+  await bens.goto('/profile?tab=projects')
   await expect(bens.getByRole('button', { name: 'New project' })).toBeVisible()
   await expect(bens.getByRole('link', { name: title })).toHaveCount(0)
   await bens.getByRole('button', { name: /^Notifications/ }).click()

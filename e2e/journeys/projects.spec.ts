@@ -30,7 +30,7 @@ test('starts a project, posts about it, works on it offline and finishes it', as
   problems.expected(lostConnection)
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const page = await pageOf(ada)
-  await page.goto('/profile')
+  await page.goto('/profile?tab=projects')
   await page.getByRole('button', { name: 'New project' }).click()
   const form = page.getByRole('dialog', { name: 'New project' })
   await form.getByRole('button', { name: 'Start project' }).click()
@@ -117,7 +117,7 @@ test('creates a project, starts it and posts in it without a network', async ({
   problems.expected(lostConnection)
   const ada = await newMember('ada')
   const page = await pageOf(ada)
-  await page.goto('/profile')
+  await page.goto('/profile?tab=projects')
   await expect(page.getByRole('button', { name: 'New project' })).toBeVisible()
   await page.getByRole('button', { name: 'New post' }).click()
   await page.getByRole('dialog', { name: 'New post' }).getByRole('button', { name: 'Close' }).click()
@@ -192,7 +192,7 @@ test('adds a post to a project and removes it later, and keeps private posts pri
   await expect(bens.getByText('A surprise')).toHaveCount(0)
   await bens.goto(`/projects/${secret.id}`)
   await expect(bens.getByRole('heading', { name: 'Project not found' })).toBeVisible()
-  await bens.goto(`/profile/${ada.id}`)
+  await bens.goto(`/profile/${ada.id}?tab=projects`)
   await expect(project(bens, 'Open bench')).toBeVisible()
   await expect(project(bens, 'A surprise')).toHaveCount(0)
 
@@ -246,7 +246,7 @@ for (const viewport of [
     await expect(story(page)).toContainText('Steamed the rockers')
 
     expect(await violationsOf(page)).toEqual([])
-    await page.goto('/profile')
+    await page.goto('/profile?tab=projects')
     await expect(project(page, 'Rocking chair')).toContainText('2 h')
     expect(await violationsOf(page, `[data-project="${id}"]`)).toEqual([])
   })

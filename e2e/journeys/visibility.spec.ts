@@ -97,7 +97,7 @@ test("shows a member's activity to the audience they chose: Knots history, strea
         const page = pages[viewer]
         const label = `${choice}: ${viewer}`
         if (viewer !== 'blocked') {
-          await page.goto(`/profile/${owner.id}`)
+          await page.goto(`/profile/${owner.id}?tab=knots`)
           const knots = page.getByRole('region', { name: 'Knots' })
           // Everybody can see level and total.
           await expect(knots.getByRole('button', { name: 'Level: Sprout' }), label).toBeVisible()

@@ -138,6 +138,14 @@ export const people: Screen[] = [
     },
   },
   {
+    name: 'profile-knots',
+    as: 'member',
+    open: async page => {
+      await page.goto('/profile?tab=knots')
+      await expect(page.getByRole('heading', { name: 'Knots' })).toBeVisible()
+    },
+  },
+  {
     name: 'followers',
     as: 'member',
     open: async (page, { me }) => {
@@ -149,11 +157,7 @@ export const people: Screen[] = [
     name: 'leaderboard',
     as: 'member',
     open: async page => {
-      await page.goto('/profile')
-      await expect(page.getByRole('heading', { name: 'Knots' })).toBeVisible()
-      // Only on phones.
-      const more = page.getByRole('button', { name: 'More about these Knots' })
-      if (await more.isVisible()) await more.click()
+      await page.goto('/profile?tab=knots')
       await page.getByRole('button', { name: 'Leaderboard' }).click()
       await expect(page.getByRole('dialog').getByRole('link', { name: 'Ben Turner' }).first()).toBeVisible()
     },

@@ -56,10 +56,8 @@ export const projects: Screen[] = [
     name: 'profile-projects',
     as: 'member',
     open: async page => {
-      await page.goto('/profile')
+      await page.goto('/profile?tab=projects')
       await expect(page.getByRole('article', { name: 'Macramé owl' })).toBeVisible()
-      await page.getByRole('heading', { name: 'Projects' }).scrollIntoViewIfNeeded()
-      await page.evaluate(() => window.scrollBy(0, 320))
     },
   },
   {

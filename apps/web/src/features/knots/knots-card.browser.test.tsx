@@ -70,15 +70,3 @@ test('explains what Knots are on tap and while the mouse is on the question', as
   await userEvent.keyboard('{Escape}')
   await expect.element(note).not.toBeInTheDocument()
 })
-
-test('leads to the history and the leaderboard after one tap on a phone, and without one on a wide screen', async () => {
-  await page.viewport(390, 844)
-  renderCard({ isSelf: true })
-  const leaderboard = page.getByRole('button', { name: 'Leaderboard' })
-  await page.getByRole('button', { name: 'More about these Knots', expanded: false }).click()
-  await expect.element(leaderboard).toBeVisible()
-  await page.getByRole('button', { name: 'More about these Knots', expanded: true }).click()
-  await expect.element(leaderboard).not.toBeInTheDocument()
-  await page.viewport(1280, 800)
-  await expect.element(leaderboard).toBeVisible()
-})

@@ -1,13 +1,14 @@
 import type { Profile } from '@bowline/api'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CalendarCheck, ChevronDown, ChevronRight } from 'lucide-react'
-import { Suspense, useId, useState } from 'react'
+import { CalendarCheck, ChevronRight } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { useLiveEvent } from '../../live/react.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LevelKnot } from '../../ui/level-knot.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
 import { AboutKnots } from './about-knots.tsx'
 import { KnotCategories } from './knot-categories.tsx'
 import styles from './knots-card.module.css'
@@ -19,25 +20,21 @@ const LevelsDialog = lazyPart(() => import('./levels-dialog.tsx'), 'LevelsDialog
 const LeaderboardDialog = lazyPart(() => import('./leaderboard-dialog.tsx'), 'LeaderboardDialog')
 const KnotHistoryDialog = lazyPart(() => import('./knot-history-dialog.tsx'), 'KnotHistoryDialog')
 
-/**
- * A member's level and Knots in about one row, so that their pictures follow closely. On phones, a tap shows the rest,
- * as far as the member shares it. Hidden on errors, because it is optional.
- */
+/** A member's level and Knots, as far as the member shares them. */
 export const KnotsCard = ({ profile }: { profile: Profile }) => {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
-  const { data, isPending } = useQuery(knotsQuery(useApi(), profile.uid))
+  const query = useQuery(knotsQuery(useApi(), profile.uid))
   const [dialog, setDialog] = useState<'levels' | 'history' | 'leaderboard' | null>(null)
-  const [showsMore, setShowsMore] = useState(false)
-  const [showsCategories, setShowsCategories] = useState(false)
-  const moreId = useId()
-  const categoriesId = useId()
   const close = () => setDialog(null)
   useLiveEvent('knots', () => {
     if (profile.isSelf) void queryClient.invalidateQueries({ queryKey: knotKeys.of(profile.uid) })
   })
-  if (!data) return isPending ? <KnotsSkeleton /> : null
-  const { total, level, nextLevel, knotsNeeded, byCategory, streak, history } = data
+  if (!query.data) {
+    if (query.isPending) return <KnotsSkeleton />
+    return <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
+  }
+  const { total, level, nextLevel, knotsNeeded, byCategory, streak, history } = query.data
   return (
     <section aria-labelledby="knots-heading" className={styles.card}>
       <LevelKnot level={level} size={40} />
@@ -73,16 +70,7 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
           )}
         </div>
       </div>
-      <IconButton
-        label={t`More about these Knots`}
-        aria-expanded={showsMore}
-        aria-controls={moreId}
-        className={styles.toggle}
-        onClick={() => setShowsMore(!showsMore)}
-      >
-        <ChevronDown size={20} aria-hidden className={styles.chevron} />
-      </IconButton>
-      <div id={moreId} className={styles.more} data-open={showsMore || undefined}>
+      <div className={styles.more}>
         <div className={styles.facts}>
           <span>
             {nextLevel ? (
@@ -98,18 +86,6 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
           )}
         </div>
         <div className={styles.buttons}>
-          {byCategory && (
-            <Button
-              kind="text"
-              size="small"
-              aria-expanded={showsCategories}
-              aria-controls={categoriesId}
-              onClick={() => setShowsCategories(!showsCategories)}
-            >
-              <Trans>Knots by category</Trans>
-              <ChevronDown size={16} aria-hidden className={styles.chevron} />
-            </Button>
-          )}
           {history && (
             <Button kind="text" size="small" aria-haspopup="dialog" onClick={() => setDialog('history')}>
               <Trans>History</Trans>
@@ -120,7 +96,7 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
           </Button>
         </div>
         {byCategory && (
-          <div id={categoriesId} hidden={!showsCategories} className={styles.categories}>
+          <div className={styles.categories}>
             <KnotCategories byCategory={byCategory} />
           </div>
         )}

@@ -8,7 +8,7 @@ import { useKnotsWords } from './use-knots-words.ts'
 export const KnotsTile = () => {
   const { level, knots, total, next } = useKnotsWords()
   return (
-    <Link to="/profile#knots" className={styles.tile}>
+    <Link to="/profile?tab=knots" className={styles.tile}>
       <LevelKnot level={level} size={36} />
       <span className={styles.words}>
         <b>

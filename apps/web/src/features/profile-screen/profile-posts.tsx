@@ -6,8 +6,6 @@ import { useApi } from '../../api.tsx'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Stack } from '../../ui/stack.tsx'
-import { Heading } from '../../ui/text.tsx'
 import { PostPages } from '../post-card/index.ts'
 import { postListQuery, shownPages, withNewPosts } from '../posts/data.ts'
 import { openComposer } from '../posts/index.ts'
@@ -21,18 +19,13 @@ export const ProfilePosts = ({ profile }: { profile: Profile }) => {
   const shown = withNewPosts(pending, () => profile.isSelf)
   const pages = query.data ? shownPages(query.data, shown) : null
   return (
-    <Stack gap={3}>
-      <Heading>
-        <Trans>Posts</Trans>
-      </Heading>
-      <PostPages
-        query={query}
-        pages={pages}
-        place={{ name: `profile:${profile.uid}`, source }}
-        empty={<NoPosts profile={profile} />}
-        end={<Trans>That's everything</Trans>}
-      />
-    </Stack>
+    <PostPages
+      query={query}
+      pages={pages}
+      place={{ name: `profile:${profile.uid}`, source }}
+      empty={<NoPosts profile={profile} />}
+      end={<Trans>That's everything</Trans>}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { hobbyCatalogue } from '@bowline/domain/hobby-catalogue'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { useNavigate } from '../../router/index.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { expectFocus, press } from '../../testing/focus.ts'
 import { aMe, aMemberCard, aProfile } from '../../testing/members.ts'
@@ -70,7 +71,7 @@ test.each([
   [{ current: 0, longest: 9 }, /1,293 Knots to ExplorerLongest streak: 9 days/],
 ])('shows what the next level takes, with the streak %o', async (streak, words) => {
   renderForMember(<ProfileScreen />, {
-    at: `/profile/${ben.uid}`,
+    at: `/profile/${ben.uid}?tab=knots`,
     route: '/profile/:userId',
     answers: {
       ...surroundings,
@@ -79,6 +80,67 @@ test.each([
     },
   })
   await expect.element(page.getByRole('region', { name: 'Knots' })).toMatchTextContent(words)
+})
+
+const tab = (name: string) => page.getByRole('tab', { name })
+
+test('has tabs for posts, projects and Knots, by tap and by key', async () => {
+  renderForMember(<ProfileScreen />, {
+    at: `/profile/${ben.uid}`,
+    route: '/profile/:userId',
+    answers: { ...surroundings, getProfile: bens },
+  })
+  await expect.element(tab('Posts')).toHaveAttribute('aria-selected', 'true')
+  await expect
+    .element(page.getByText("When Ben shares something with you, you'll see it here."))
+    .toBeVisible()
+  await tab('Projects').click()
+  await expect.element(page.getByText("When Ben starts one, you'll see it here.")).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'New project' })).not.toBeInTheDocument()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(tab('Knots')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByRole('button', { name: 'Level: Sprout' })).toBeVisible()
+})
+
+test('keeps the tab while another screen is open', async () => {
+  renderForMember(
+    <>
+      <ProfileScreen />
+      <Back />
+    </>,
+    { at: `/profile/${ben.uid}`, route: '/profile/:userId', answers: { ...surroundings, getProfile: bens } },
+  )
+  await tab('Projects').click()
+  await page.getByRole('button', { name: 'Away' }).click()
+  await expect.element(tab('Posts')).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.element(tab('Projects')).toHaveAttribute('aria-selected', 'true')
+})
+
+const Back = () => {
+  const navigate = useNavigate()
+  return (
+    <>
+      <button type="button" onClick={() => navigate('/profile/someone')}>
+        Away
+      </button>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+    </>
+  )
+}
+
+test.each([
+  ['projects', { listProjects: refusal('unavailable', 'Try again later') }],
+  ['knots', { getKnots: refusal('unavailable', 'Try again later') }],
+])('says so if the %s cannot be loaded', async (shown, failing) => {
+  renderForMember(<ProfileScreen />, {
+    at: `/profile/${ben.uid}?tab=${shown}`,
+    route: '/profile/:userId',
+    answers: { ...surroundings, ...failing, getProfile: bens },
+  })
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Couldn't load this/)
 })
 
 test('shows nothing earned on a restricted profile', async () => {

@@ -1,25 +1,15 @@
-import type { Profile } from '@bowline/api'
 import { Trans } from '@lingui/react/macro'
-import { Suspense } from 'react'
 import { useParams } from '../../router/index.ts'
 import { useMe } from '../../session/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { isMissing } from '../../ui/is-missing.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Stack } from '../../ui/stack.tsx'
-import { useTarget } from '../../ui/use-target.ts'
 import { BlockedProfile, useBlocked } from '../blocks/index.ts'
-import { KnotsSkeleton } from '../knots/index.ts'
 import { NoProfile, useProfile } from '../profiles/index.ts'
 import { MentionedMember } from './mentioned-member.tsx'
 import { ProfileHeader } from './profile-header.tsx'
-import { ProfilePictures } from './profile-pictures.tsx'
-import { ProfilePosts } from './profile-posts.tsx'
-import styles from './profile-screen.module.css'
-
-const ProfileProjects = lazyPart(() => import('../projects/profile-projects.tsx'), 'ProfileProjects')
-const KnotsCard = lazyPart(() => import('../knots/knots-card.tsx'), 'KnotsCard')
+import { ProfileTabs } from './profile-tabs.tsx'
 
 /** /profile shows the viewer's own profile, /profile/{userId} any member's, /profile/@{username} where a mention leads. */
 export const ProfileScreen = () => {
@@ -38,29 +28,10 @@ const ProfileOf = ({ userId }: { userId: string }) => {
     <Stack gap={6}>
       <PageTitle title={profile.displayName} />
       <ProfileHeader profile={profile} />
-      {profile.restricted ? (
-        <Restricted name={profile.displayName} />
-      ) : (
-        <>
-          <ProfilePictures profile={profile} />
-          <Suspense>
-            <ProfileProjects profile={profile} />
-          </Suspense>
-          <KnotsOf profile={profile} />
-          <ProfilePosts profile={profile} />
-        </>
-      )}
+      {profile.restricted ? <Restricted name={profile.displayName} /> : <ProfileTabs profile={profile} />}
     </Stack>
   )
 }
-
-const KnotsOf = ({ profile }: { profile: Profile }) => (
-  <div ref={useTarget('knots')} id="knots" className={styles.target}>
-    <Suspense fallback={<KnotsSkeleton />}>
-      <KnotsCard profile={profile} />
-    </Suspense>
-  </div>
-)
 
 const Restricted = ({ name }: { name: string }) => (
   <EmptyState art="private" title={<Trans>You can't see this profile</Trans>}>

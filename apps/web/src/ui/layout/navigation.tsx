@@ -29,7 +29,7 @@ export const Navigation = ({ links, current, knots }: Props) => {
         </NavLink>
       ))}
       {knots && (
-        <Link to="/profile#knots" className={styles.knots}>
+        <Link to="/profile?tab=knots" className={styles.knots}>
           {knots}
         </Link>
       )}
