@@ -39,7 +39,7 @@ export const createEntryCache = <Entry extends { id: string }, Field extends str
     replace: async (queryClient: QueryClient, entry: Entry) => {
       const replaced = mapEntries(old => (old.id === entry.id ? entry : old))
       await changeReads<Lists>(queryClient, keys.lists, replaced)
-      await queryClient.cancelQueries({ queryKey: keys.one(entry.id) })
+      await changeReads(queryClient, keys.one(entry.id), () => entry)
       queryClient.setQueryData(keys.one(entry.id), entry)
     },
     /** Query options: an entry that a list has shown is shown at once, and fetched again all the same. */

@@ -48,8 +48,6 @@ export const createPost = defineOperation('CREATE_POST', {
   apply: async (context, { about, project }, post) => {
     const { queryClient } = context
     if (about?.kind === 'event') void queryClient.invalidateQueries({ queryKey: eventKeys.posts(about.id) })
-    if (about?.kind === 'challenge') await cacheCheckIn(context, about.id, post)
-    if (project) await refetchProjectsOfPost(queryClient)
     const lists = [
       postKeys.feed,
       postKeys.of(post.authorId),
@@ -61,6 +59,8 @@ export const createPost = defineOperation('CREATE_POST', {
       if (queryKey) await changeReads<PostListData>(queryClient, queryKey, withPost(post))
     queryClient.setQueryData(postKeys.one(post.id), post)
     void queryClient.invalidateQueries({ queryKey: profileKeys.one(post.authorId) })
+    if (about?.kind === 'challenge') await cacheCheckIn(context, about.id, post)
+    if (project) await refetchProjectsOfPost(queryClient)
   },
   overlay: {
     post: { adds: newPost, showsRefused: true },
@@ -117,9 +117,9 @@ export const updatePost = defineOperation('UPDATE_POST', {
   send: async (...given) => (await import('./send-post.ts')).sendEdit(...given),
   apply: async ({ queryClient }, { pictures }, post) => {
     if (pictures) void queryClient.invalidateQueries({ queryKey: postKeys.picturesOf(post.authorId) })
+    await cachePost(queryClient, post)
     // The post may be part of a project.
     await refetchStories(queryClient)
-    await cachePost(queryClient, post)
   },
   overlay: {
     post: {
@@ -162,10 +162,10 @@ export const deletePost = defineOperation('DELETE_POST', {
   apply: async ({ queryClient }, { postId }) => {
     // It may have been a check-in: what takes its place is the server's to say.
     void queryClient.invalidateQueries({ queryKey: challengeKeys.all })
-    await refetchProjectsOfPost(queryClient)
     await changeReads(queryClient, postKeys.lists, without(postId))
     queryClient.removeQueries({ queryKey: postKeys.one(postId) })
     void queryClient.invalidateQueries({ queryKey: ['profiles', 'one'] })
+    await refetchProjectsOfPost(queryClient)
   },
   overlay: {
     post: { isAbout: isOfPost, patch: () => null, isMarked: true },

@@ -19,5 +19,6 @@ export const without = (postId: string) => mapPosts(posts => posts.filter(post =
 /** Replaces the post wherever it is cached. */
 export const cachePost = async (queryClient: QueryClient, post: Post) => {
   await changeReads(queryClient, postKeys.lists, withChanged(post))
+  await changeReads(queryClient, postKeys.one(post.id), () => post)
   queryClient.setQueryData(postKeys.one(post.id), post)
 }

@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { useApi } from '../../api.tsx'
 import { useSearchParams } from '../../router/index.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import plain from '../../ui/plain.module.css'
 import { Stack } from '../../ui/stack.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { KnotsSkeleton, knotsQuery } from '../knots/index.ts'
@@ -35,6 +36,8 @@ export const ProfileTabs = ({ profile }: { profile: Profile }) => {
       selected={tab}
       onSelect={next => setSearch(next === 'posts' ? {} : { tab: next }, { replace: true })}
     >
+      {/* Screen readers find what the panel lists by its heading, too. The Knots have their own. */}
+      {tab !== 'knots' && <h2 className={plain.visuallyHidden}>{names[tab]}</h2>}
       {tab === 'posts' && (
         <Stack gap={4}>
           <ProfilePictures profile={profile} />

@@ -6,13 +6,13 @@ import type { ProjectListData } from './queries.ts'
 
 /** Replaces the project wherever it is cached, and refetches its story. */
 export const cacheProject = async (queryClient: QueryClient, project: Project) => {
-  await refetchStories(queryClient)
   await projectCache.replace(queryClient, project)
+  await refetchStories(queryClient)
 }
 
 export const cacheNewProject = async (queryClient: QueryClient, project: Project) => {
-  await cacheProject(queryClient, project)
   await changeReads<ProjectListData>(queryClient, projectKeys.of(project.owner.uid), withNew(project))
+  await cacheProject(queryClient, project)
 }
 
 export const uncacheProject = async (queryClient: QueryClient, projectId: string) => {

@@ -246,8 +246,8 @@ export const setPostProject = defineOperation('SET_POST_PROJECT', {
   send: (api, { postId, project }, options) =>
     api.setPostProject({ params: { postId }, body: { projectId: project?.id ?? null } }, options),
   apply: async ({ queryClient }, _, post) => {
-    await refetchProjectsOfPost(queryClient)
     await cachePost(queryClient, post)
+    await refetchProjectsOfPost(queryClient)
   },
   overlay: {
     post: { isAbout: isOfPost, patch: (post, { operation }) => ({ ...post, project: operation.project }) },
