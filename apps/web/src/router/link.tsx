@@ -15,6 +15,7 @@ export const Link = ({ to, replace, state, onClick, ...link }: Props) => {
     event.preventDefault()
     const isHere = href === location.pathname + location.search + location.hash
     navigate(href, { replace: replace ?? isHere, state })
+    if (isHere && !location.hash) window.scrollTo({ top: 0, behavior: 'instant' })
   }
   return <a {...link} href={href} onClick={follow} />
 }

@@ -1,4 +1,4 @@
 export { KnotsSkeleton } from './knots-skeleton.tsx'
 export { KnotsTile } from './knots-tile.tsx'
 export { LeaderboardSwitch } from './leaderboard-switch.tsx'
-export { knotsQuery } from './queries.ts'
+export { useKnots } from './use-knots.ts'

@@ -1,10 +1,7 @@
 import type { Profile } from '@bowline/api'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarCheck, ChevronRight } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useApi } from '../../api.tsx'
-import { useLiveEvent } from '../../live/react.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LevelKnot } from '../../ui/level-knot.tsx'
@@ -14,7 +11,7 @@ import { KnotCategories } from './knot-categories.tsx'
 import styles from './knots-card.module.css'
 import { KnotsSkeleton } from './knots-skeleton.tsx'
 import { progressOf } from './progress.ts'
-import { knotKeys, knotsQuery } from './queries.ts'
+import { useKnots } from './use-knots.ts'
 
 const LevelsDialog = lazyPart(() => import('./levels-dialog.tsx'), 'LevelsDialog')
 const LeaderboardDialog = lazyPart(() => import('./leaderboard-dialog.tsx'), 'LeaderboardDialog')
@@ -23,13 +20,9 @@ const KnotHistoryDialog = lazyPart(() => import('./knot-history-dialog.tsx'), 'K
 /** A member's level and Knots, as far as the member shares them. */
 export const KnotsCard = ({ profile }: { profile: Profile }) => {
   const { t, i18n } = useLingui()
-  const queryClient = useQueryClient()
-  const query = useQuery(knotsQuery(useApi(), profile.uid))
+  const query = useKnots(profile)
   const [dialog, setDialog] = useState<'levels' | 'history' | 'leaderboard' | null>(null)
   const close = () => setDialog(null)
-  useLiveEvent('knots', () => {
-    if (profile.isSelf) void queryClient.invalidateQueries({ queryKey: knotKeys.of(profile.uid) })
-  })
   if (!query.data) {
     if (query.isPending) return <KnotsSkeleton />
     return <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />

@@ -1,6 +1,6 @@
 import type { Profile } from '@bowline/api'
 import { useLingui } from '@lingui/react/macro'
-import { usePrefetchInfiniteQuery, usePrefetchQuery } from '@tanstack/react-query'
+import { usePrefetchInfiniteQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useApi } from '../../api.tsx'
 import { useSearchParams } from '../../router/index.ts'
@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import plain from '../../ui/plain.module.css'
 import { Stack } from '../../ui/stack.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
-import { KnotsSkeleton, knotsQuery } from '../knots/index.ts'
+import { KnotsSkeleton } from '../knots/index.ts'
 import { projectListQuery } from '../projects/index.ts'
 import { ProfilePictures } from './profile-pictures.tsx'
 import { ProfilePosts } from './profile-posts.tsx'
@@ -19,12 +19,10 @@ const KnotsCard = lazyPart(() => import('../knots/knots-card.tsx'), 'KnotsCard')
 const tabs = ['posts', 'projects', 'knots'] as const
 type Tab = (typeof tabs)[number]
 
-/** What a member shares. The chosen tab is in the address. The others are read too, so that they are there offline. */
+/** What a member shares. The chosen tab is in the address. Projects are read ahead, so that they are there offline. */
 export const ProfileTabs = ({ profile }: { profile: Profile }) => {
   const { t } = useLingui()
-  const api = useApi()
-  usePrefetchInfiniteQuery(projectListQuery(api, profile.uid))
-  usePrefetchQuery(knotsQuery(api, profile.uid))
+  usePrefetchInfiniteQuery(projectListQuery(useApi(), profile.uid))
   const [search, setSearch] = useSearchParams()
   const tab = tabs.find(known => known === search.get('tab')) ?? 'posts'
   const names: Record<Tab, string> = { posts: t`Posts`, projects: t`Projects`, knots: t`Knots` }

@@ -18,7 +18,8 @@ export const ProfileProjects = ({ profile }: { profile: Profile }) => {
   const { query, projects } = useProjectsOf(profile.uid)
   const [isOpen, setOpen] = useState(false)
   const { displayName } = profile
-  if (!projects) {
+  // Of the viewer's own, those that wait to be sent are known without an answer.
+  if (!projects || (projects.length === 0 && !query.data)) {
     if (!query.isError) return <RowsSkeleton rows={2} />
     return <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
   }
