@@ -230,8 +230,8 @@ export const people: Screen[] = [
   {
     name: 'saved-empty',
     as: 'member',
-    open: async (page, { me, postId }) => {
-      await me.api.unsavePost({ params: { postId } })
+    open: async (page, { me, savedIds }) => {
+      for (const postId of savedIds) await me.api.unsavePost({ params: { postId } })
       await page.goto('/saved')
       await heading(page, 'Nothing saved yet')
     },
@@ -239,8 +239,8 @@ export const people: Screen[] = [
   {
     name: 'saved',
     as: 'member',
-    open: async (page, { me, postId }) => {
-      await me.api.savePost({ params: { postId } })
+    open: async (page, { me, savedIds }) => {
+      for (const postId of savedIds) await me.api.savePost({ params: { postId } })
       await page.goto('/saved')
       await expect(postWith(page, first)).toBeVisible()
     },

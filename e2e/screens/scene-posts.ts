@@ -8,7 +8,10 @@ export const question = 'How do you keep the rim round'
 export const newestComment = 'That glaze!'
 export const album = 'Five swatches, one cardigan'
 
-/** Posts with pictures, one of them with comments. @returns the ids of that one and of the one with several pictures */
+/**
+ * Posts with and without pictures, one of them with comments.
+ * @returns the ids of that one, of one with several pictures, and of those worth saving
+ */
 export const fillFeed = async (server: Bowline, people: Cast) => {
   const { me, other, marta, lucia, jonas, sofia } = people
   const tell = (given: Parameters<typeof post>[1]) => post(server, given)
@@ -21,7 +24,7 @@ export const fillFeed = async (server: Bowline, people: Cast) => {
     pictures: ['knitting-5'],
     likedBy: [marta, sofia],
   })
-  await tell({
+  const drawerId = await tell({
     author: jonas,
     hoursAgo: 27,
     content: 'Dovetails by hand, second drawer. The gaps are where the light gets in.',
@@ -30,7 +33,7 @@ export const fillFeed = async (server: Bowline, people: Cast) => {
     pictures: ['woodworking-1'],
     likedBy: [me, other, lucia],
   })
-  await tell({
+  const paintingId = await tell({
     author: lucia,
     hoursAgo: 9,
     content: 'I wet the paper twice today and let the colours decide the rest.',
@@ -57,6 +60,23 @@ export const fillFeed = async (server: Bowline, people: Cast) => {
     pictures: ['baking-2'],
     likedBy: [me, marta],
   })
+  const finishId = await tell({
+    author: jonas,
+    hoursAgo: 54,
+    content:
+      'My finish for spoons and boards: three parts linseed oil, one part beeswax, melted together. Rub it in warm, wait a day, polish.',
+    hobby: 'woodworking',
+    tags: ['handtools'],
+    likedBy: [me, other, marta],
+  })
+  const cuffId = await tell({
+    author: marta,
+    hoursAgo: 70,
+    content: 'Cast on for cuffs one needle size up.',
+    hobby: 'knitting',
+    tags: [],
+    likedBy: [me],
+  })
   const albumId = await tell({
     author: marta,
     hoursAgo: 5,
@@ -76,7 +96,7 @@ export const fillFeed = async (server: Bowline, people: Cast) => {
     likedBy: [me, marta, sofia, jonas],
   })
   await talkAbout(server, postId, people)
-  return { postId, albumId }
+  return { postId, albumId, savedIds: [cuffId, paintingId, finishId, drawerId, albumId, postId] }
 }
 
 const talkAbout = (server: Bowline, postId: string, { me, other, marta, lucia, sofia, jonas }: Cast) =>

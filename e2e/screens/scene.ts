@@ -17,6 +17,8 @@ export type Scene = {
   postId: string
   /** A post with several pictures. */
   albumId: string
+  /** Posts to save, the last one on top. */
+  savedIds: string[]
   chatId: string
   eventId: string
   /** The first date of a series that `me` hosts. */
@@ -51,7 +53,7 @@ export const createScene = async (server: Bowline): Promise<Scene> => {
   })
   await checkInOn(other, shortChallengeId, 3, 'Mine is a salad bowl', 'pottery')
   await server.setClock(0)
-  const { postId, albumId } = await fillFeed(server, people)
+  const { postId, albumId, savedIds } = await fillFeed(server, people)
   const chatId = await chat(people)
   const admin = await createAdmin(server)
   await admin.api.updateProfile({
@@ -75,6 +77,7 @@ export const createScene = async (server: Bowline): Promise<Scene> => {
     admin,
     postId,
     albumId,
+    savedIds,
     chatId,
     challengeId,
     shortChallengeId,

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
-import { PostPages } from '../post-card/index.ts'
+import { TilePages } from '../post-tiles/index.ts'
 import { useSavedPosts } from './queries.ts'
 import styles from './saved-screen.module.css'
 
@@ -17,7 +17,7 @@ export const SavedScreen = () => {
       <ScreenHeading>
         <Trans>Saved</Trans>
       </ScreenHeading>
-      <PostPages
+      <TilePages
         query={query}
         pages={pages}
         place={{ name: 'saved', source }}

@@ -10,6 +10,7 @@ import { LikeToggle, useSetLiked } from '../likes/index.ts'
 import { showHeart, srcSetOf } from '../media/index.ts'
 import { PostMenu } from '../post-card/index.ts'
 import type { ShownPost } from '../posts/data.ts'
+import { SendingMark } from '../sending/index.ts'
 import styles from './post-tile.module.css'
 import { QuoteFace } from './quote-face.tsx'
 import { captionOf } from './tile-words.ts'
@@ -72,6 +73,7 @@ export const PostTile = memo(({ post, position, size, eager }: Props) => {
           <PostMenu post={post} />
         </span>
       </div>
+      <SendingMark pending={post.pending} />
     </article>
   )
 })
