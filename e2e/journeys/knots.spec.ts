@@ -98,7 +98,7 @@ test('filters the leaderboard by hobby and week, links to profiles, and lets mem
   const rows = board.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')
   await expect(rows).toHaveText([
     new RegExp(`1.*${ada.displayName}.*30`),
-    new RegExp(`2.*${ben.displayName}.*you.*10`),
+    new RegExp(`2.*${ben.displayName}.*You.*10`),
   ])
   await board.getByRole('tab', { name: 'All time' }).click()
   await expect(rows).toHaveCount(2)

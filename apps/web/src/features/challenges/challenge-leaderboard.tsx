@@ -13,6 +13,7 @@ import { HiddenFromLeaderboards } from '../../ui/hidden-from-leaderboards.tsx'
 import leaderboard from '../../ui/leaderboard.module.css'
 import { LoadError } from '../../ui/load-error.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
+import plain from '../../ui/plain.module.css'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { Row } from '../../ui/stack.tsx'
 import { Heading } from '../../ui/text.tsx'
@@ -90,6 +91,9 @@ const Board = ({ level, entries, own, hasJoined, most }: BoardProps) => {
     )
   return (
     <>
+      <p className={leaderboard.about}>
+        <Trans>Ranked by check-ins.</Trans>
+      </p>
       <ol className={leaderboard.rows} aria-label={t`Leaderboard`}>
         {entries.map(leader => (
           <LeaderRow key={leader.member.uid} leader={leader} most={most} />
@@ -123,23 +127,28 @@ const LeaderRow = ({
       </span>
       <MemberAvatar member={member} size={40} />
       <span className={leaderboard.who}>
-        <Link to={`/profile/${member.uid}`} className={leaderboard.name}>
-          {member.displayName}
-        </Link>
-        {isSelf && (
-          <span className={leaderboard.level}>
-            <Trans>You</Trans>
-          </span>
-        )}
+        <span className={leaderboard.line}>
+          <Link to={`/profile/${member.uid}`} className={leaderboard.name}>
+            {member.displayName}
+          </Link>
+          {isSelf && (
+            <span className={leaderboard.self}>
+              <Trans>You</Trans>
+            </span>
+          )}
+        </span>
         <span
           className={leaderboard.bar}
           style={{ width: `${checkIns > 0 ? Math.min(100, Math.max(2, (checkIns / most) * 100)) : 0}%` }}
           aria-hidden
         />
       </span>
-      <span className={leaderboard.knots}>
-        <strong>{i18n.number(checkIns)}</strong>
-        <Plural value={checkIns} one="check-in" other="check-ins" />
+      <span className={leaderboard.count}>
+        {i18n.number(checkIns)}
+        <span className={plain.visuallyHidden}>
+          {' '}
+          <Plural value={checkIns} one="check-in" other="check-ins" />
+        </span>
       </span>
     </li>
   )

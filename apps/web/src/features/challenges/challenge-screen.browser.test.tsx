@@ -100,6 +100,7 @@ test('shows everybody on a short leaderboard, and no levels to choose', async ()
   renderChallenge({}, leaders(10))
   const board = page.getByRole('region', { name: 'Leaderboard' })
   await expect.element(board.getByRole('link', { name: 'Member 9' })).toBeVisible()
+  await expect.element(board).toMatchTextContent(/Ranked by check-ins/)
   expect(board.getByRole('combobox', { name: 'Level' }).elements()).toEqual([])
 })
 

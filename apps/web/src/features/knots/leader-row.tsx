@@ -2,10 +2,10 @@ import type { Leader } from '@bowline/api'
 import { limits } from '@bowline/domain/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '../../router/index.ts'
-import { KnotMark } from '../../ui/knot-mark.tsx'
 import styles from '../../ui/leaderboard.module.css'
 import { LevelKnot } from '../../ui/level-knot.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
+import plain from '../../ui/plain.module.css'
 
 type Props = {
   leader: Leader
@@ -26,12 +26,17 @@ export const LeaderRow = ({ leader, most, isBelow = false, onLeave }: Props) => 
       </span>
       <MemberAvatar member={member} size={44} />
       <span className={styles.who}>
-        <Link to={`/profile/${member.uid}`} className={styles.name} onClick={onLeave}>
-          {member.displayName}
-        </Link>
-        <span className={styles.level}>
+        <span className={styles.line}>
+          <Link to={`/profile/${member.uid}`} className={styles.name} onClick={onLeave}>
+            {member.displayName}
+          </Link>
           <LevelKnot level={level} size={20} />
-          <span>{isSelf ? <Trans>{level} · you</Trans> : level}</span>
+          <span className={plain.visuallyHidden}>{level}</span>
+          {isSelf && (
+            <span className={styles.self}>
+              <Trans>You</Trans>
+            </span>
+          )}
         </span>
         <span
           className={styles.bar}
@@ -39,10 +44,10 @@ export const LeaderRow = ({ leader, most, isBelow = false, onLeave }: Props) => 
           aria-hidden
         />
       </span>
-      <span className={styles.knots}>
-        <strong>{i18n.number(knots)}</strong>
-        <span className={styles.unit}>
-          <KnotMark size={14} />
+      <span className={styles.count}>
+        {i18n.number(knots)}
+        <span className={plain.visuallyHidden}>
+          {' '}
           <Trans>Knots</Trans>
         </span>
       </span>
