@@ -23,7 +23,12 @@ export const MemberOutbox = ({ children }: { children: ReactNode }) => {
       await device.settled()
       await definitionOf(operations, operation)?.apply({ queryClient, api }, operation, answer)
     }
-    const cache = { onAnswer, persist: device.flush, holdRefetches: () => holdRefetches(queryClient) }
+    const cache = {
+      onAnswer,
+      onOldAnswer: () => queryClient.invalidateQueries(),
+      persist: device.flush,
+      holdRefetches: () => holdRefetches(queryClient),
+    }
     return openOutbox(operations, uid, api, cache, reachability)
   }, [uid, api, queryClient, device, reachability])
   return <OutboxProvider open={open}>{children}</OutboxProvider>

@@ -11,6 +11,8 @@ type Settings = {
   isClosed: () => boolean
   /** Applies an answer to the cached queries. Without it, answers stay stored for the next page. */
   onAnswer?: (operation: Operation, answer: unknown) => unknown
+  /** Reads again what the screens show. */
+  onOldAnswer?: () => unknown
   /** Stores the cached queries that answers have changed. */
   persist?: () => Promise<unknown>
   now: () => number
@@ -34,6 +36,7 @@ export const createApplyAnswers = ({
   pending,
   isClosed,
   onAnswer,
+  onOldAnswer,
   persist,
   now,
   requestedAt,
@@ -80,15 +83,22 @@ export const createApplyAnswers = ({
         showing.push(show(one, wait))
       }
       await Promise.all(showing)
+      // A repeated write gets the answer to its first attempt, which may be older than what was read since.
+      if (done.some(({ item }) => item.attempts > 1)) onOldAnswer?.()
     },
     /**
      * Applies answers that the service worker received, that an earlier page did not live to apply, or that one applied
      * after this page had been requested, whose data can be older.
      */
     applyStored: async () => {
+      let isOld = false
       for (const answer of onAnswer ? await store.answers() : [])
         if (answer.applied && answer.applied.at < requestedAt) await forget([answer.id])
-        else if (!isClosed() && answer.applied?.inPageOf !== requestedAt) await apply(answer)
+        else if (!isClosed() && answer.applied?.inPageOf !== requestedAt) {
+          await apply(answer)
+          isOld = true
+        }
+      if (isOld) onOldAnswer?.()
     },
   }
 }

@@ -16,7 +16,7 @@ export const openOutbox = (
   operations: Operations,
   memberId: string,
   client: Client,
-  cache: Required<Pick<OutboxOptions, 'onAnswer' | 'persist' | 'holdRefetches'>>,
+  cache: Required<Pick<OutboxOptions, 'onAnswer' | 'onOldAnswer' | 'persist' | 'holdRefetches'>>,
   reachability: Pick<Reachability, 'connection' | 'subscribe'>,
 ) => {
   const outbox = createOutbox({

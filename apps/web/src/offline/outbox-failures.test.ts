@@ -293,3 +293,26 @@ test('marks an operation of unknown type for attention, and delays no other', as
     { state: 'attention', problem: { message: 'Unknown operation type' } },
   ])
 })
+
+test('reads again what the screens show after the answer to a repeated write, which may be an old one', async () => {
+  const browser = createBrowser()
+  const read: string[] = []
+  let isLost = true
+  const { outbox } = browser.openTab(
+    async () => {
+      if (isLost) throw new TypeError('Failed to fetch')
+      return 'answer'
+    },
+    { onAnswer: () => read.push('answer'), onOldAnswer: () => read.push('again') },
+  )
+  await outbox.enqueue(like('one'))
+  await outbox.drain()
+  expect(read).toEqual([])
+  isLost = false
+  browser.clock.time += 60_000
+  await outbox.drain()
+  expect(read).toEqual(['answer', 'again'])
+  await outbox.enqueue(like('two'))
+  await outbox.drain()
+  expect(read).toEqual(['answer', 'again', 'answer'])
+})

@@ -36,6 +36,8 @@ export type OutboxOptions = {
    * answers stay stored for the next page.
    */
   onAnswer?: (operation: Operation, answer: unknown) => unknown
+  /** Called after answers were applied that may be older than what the screens show. */
+  onOldAnswer?: () => unknown
   /** Stores the cached queries that answers have changed. */
   persist?: () => Promise<unknown>
   /** Puts refetches off while several operations are sent. */
@@ -80,6 +82,7 @@ export const createOutbox = (options: OutboxOptions) => {
     pending,
     isClosed: () => isClosed,
     onAnswer: options.onAnswer,
+    onOldAnswer: options.onOldAnswer,
     persist: options.persist,
     now: clock.now,
     requestedAt: options.requestedAt ?? performance.timeOrigin,

@@ -1,4 +1,5 @@
 import type { LiveContext, LiveHandler } from '../../live/handlers.ts'
+import { isInProgress } from '../../offline/pending.ts'
 import { changePost } from './change-post.ts'
 import { postKeys } from './post-keys.ts'
 
@@ -9,6 +10,7 @@ export const postChanged: LiveHandler<'post'> = async (event, { queryClient, out
   // by that operation's answer, so that nothing is counted twice.
   const pending = outbox
     .list()
+    .filter(isInProgress)
     .flatMap(({ operation }) => ('postId' in operation && operation.postId === postId ? operation.type : []))
   const isLiking = pending.includes('LIKE_POST') || pending.includes('UNLIKE_POST')
   const isCommenting = pending.includes('ADD_COMMENT') || pending.includes('DELETE_COMMENT')
