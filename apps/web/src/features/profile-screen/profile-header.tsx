@@ -13,7 +13,6 @@ import { FollowButton, RelationMark } from '../follows/index.ts'
 import { HobbyCover } from '../hobbies/index.ts'
 import { SendingMark } from '../sending/index.ts'
 import { EditProfileButton } from './edit-profile-button.tsx'
-import { KnotsLink } from './knots-link.tsx'
 import { ProfileCounts } from './profile-counts.tsx'
 import styles from './profile-header.module.css'
 import { ProfileHobbies } from './profile-hobbies.tsx'
@@ -55,7 +54,6 @@ export const ProfileHeader = ({ profile }: { profile: Overlaid<Profile> }) => (
       <WhereAndLink profile={profile} />
       {!profile.restricted && <ProfileHobbies hobbies={profile.hobbies} />}
       <ProfileCounts profile={profile} />
-      {!profile.restricted && <KnotsLink profile={profile} />}
     </div>
     <div className={styles.actions}>
       {profile.can.edit && <EditProfileButton profile={profile} />}
