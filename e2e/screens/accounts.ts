@@ -11,6 +11,7 @@ export const accounts: Screen[] = [
     open: async page => {
       await page.goto('/onboarding')
       await heading(page, 'Welcome to Bowline')
+      await expect(page.getByRole('list', { name: 'Recent posts' })).toBeVisible()
     },
   },
   {
@@ -19,6 +20,7 @@ export const accounts: Screen[] = [
     open: async page => {
       await page.goto('/auth')
       await heading(page, 'Welcome to Bowline')
+      await expect(page.getByRole('list', { name: 'Recent posts' })).toBeVisible()
     },
   },
   {

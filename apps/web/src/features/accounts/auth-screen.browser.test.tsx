@@ -121,7 +121,7 @@ const picture = (name: string) => ({
   url: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>',
   width: 800,
   height: 600,
-  placeholder: '',
+  placeholder: 'data:,',
   description: `A vase &amp; ${name}`,
   variants: [],
   hobbyName: 'Pottery',
@@ -137,12 +137,13 @@ test("greets a new device with the members' public pictures, and with a drawn sc
   const withAlt = () => shownPictures().filter(Boolean)
   await expect.poll(withAlt).toEqual(['A vase & one', 'A vase & two', 'A vase & three'])
   const greeting = page.getByRole('complementary')
+  await expect.element(greeting.getByRole('img').first()).toHaveStyle({ backgroundImage: 'url("data:,")' })
   await expect.element(greeting.getByRole('link', { name: /Ada two$/ })).toHaveAttribute('href', '/post/two')
   await expect
     .element(greeting.getByRole('link', { name: 'Pottery', exact: true }))
     .toHaveAttribute('href', '/explore?hobby=pottery')
   await expect
-    .element(greeting.getByRole('link', { name: 'Browse without an account' }))
+    .element(page.getByRole('main').getByRole('link', { name: 'Browse without an account' }))
     .toHaveAttribute('href', '/explore')
   unmount()
   const few = { ...frontPage, pictures: pictures.slice(0, 2) }

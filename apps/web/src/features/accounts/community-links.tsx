@@ -7,7 +7,7 @@ import { useFrontPage } from './use-front-page.ts'
 export const CommunityLinks = () => {
   const { t } = useLingui()
   const titles: Record<Text, string> = { rules: t`Rules`, privacy: t`Privacy`, imprint: t`Legal` }
-  return useFrontPage(true)?.texts.map(name => (
+  return useFrontPage()?.texts.map(name => (
     <FileLink key={name} kind="text" href={`/${name}`}>
       {titles[name]}
     </FileLink>

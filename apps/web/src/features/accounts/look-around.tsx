@@ -14,10 +14,15 @@ export const LookAround = ({ pictures, hobbies }: Props) => {
   return (
     <>
       <ul className={styles.photos} aria-label={t`Recent posts`}>
-        {pictures.map(({ url, description, variants, hobbyName, postId, author }) => (
+        {pictures.map(({ url, description, variants, placeholder, hobbyName, postId, author }) => (
           <li key={postId} className={styles.print}>
             <a href={`/post/${postId}`}>
-              <img src={variants[0]?.url ?? url} alt={plainText(description)} onError={hide} />
+              <img
+                src={variants[0]?.url ?? url}
+                alt={plainText(description)}
+                style={{ backgroundImage: placeholder ? `url("${placeholder}")` : undefined }}
+                onError={hide}
+              />
               <span className={styles.hobby}>{hobbyName}</span>
               <span className={styles.person}>
                 <MemberAvatar member={author} size={24} />

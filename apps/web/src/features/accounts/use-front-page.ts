@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 
 /** What the community shows visitors; undefined until it is known. */
-export const useFrontPage = (enabled: boolean) => {
+export const useFrontPage = () => {
   const api = useApi()
   return useQuery({
     queryKey: ['front-page'],
     queryFn: ({ signal }) => api.getFrontPage(undefined, { signal }),
     staleTime: 60_000,
-    enabled,
   }).data
 }

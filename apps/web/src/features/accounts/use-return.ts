@@ -30,7 +30,7 @@ export const useReturn = () => {
   }, [given, search, state, navigate])
 
   const isKept = publicPage.test(asked) && !state?.isReturning && isControlled() && !wasUsedHere()
-  const isReadable = useFrontPage(isKept)?.publicPages
+  const isReadable = useFrontPage()?.publicPages
   useEffect(() => {
     if (isKept && isReadable) location.replace(asked + bypass)
   }, [isKept, isReadable, asked])
