@@ -21,7 +21,7 @@ const likesAfterEvent = async (isOnline: boolean) => {
   return queryClient.getQueryData<ReturnType<typeof pagesOf>>(postKeys.feed)?.pages[0]?.posts[0]?.likeCount
 }
 
-test('leaves a count alone while the member's change of it waits to be sent', async () => {
+test("leaves a count alone while the member's change of it waits to be sent", async () => {
   expect(await likesAfterEvent(false)).toBe(1)
 })
 
