@@ -3,13 +3,13 @@ import { type ImportOutcome, type ImportReason, importOutcomes } from '@bowline/
 
 export type Tally = ReturnType<typeof createTally>
 
-/** Counts the outcome of each document. */
-export const createTally = () => {
-  const counted = new Map<string, ImportLine>()
+/** Counts the outcome of each document. @param before what was counted before */
+export const createTally = (before: ImportLine[] = []) => {
+  const counted = new Map(before.map(line => [keyOf(line), line]))
   return {
     count: (kind: ImportedKind, outcome: ImportOutcome, reason: ImportReason | null = null, by = 1) => {
       if (by === 0) return
-      const key = `${kind} ${outcome} ${reason}`
+      const key = keyOf({ kind, outcome, reason })
       const line = counted.get(key) ?? { kind, outcome, reason, count: 0 }
       counted.set(key, { ...line, count: line.count + by })
     },
@@ -22,3 +22,5 @@ export const createTally = () => {
       ),
   }
 }
+
+const keyOf = ({ kind, outcome, reason }: Omit<ImportLine, 'count'>) => `${kind} ${outcome} ${reason}`

@@ -10,7 +10,7 @@ import { inMilliseconds, madeAt } from '../../own-archive/times.ts'
 export const hobbyFollows: ListCollection<'hobbyFollows'> = {
   tables: ['hobby_follows'],
   schema: ownData.shape.hobbyFollows.default([]),
-  after: ['user'],
+  after: [],
   gather: (db, memberId) => gatherHobbyFollows(db, memberId),
   key: ({ hobby }) => hobby,
   place: ({ createdAt, hobby }) => [createdAt, hobby],

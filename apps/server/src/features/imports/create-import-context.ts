@@ -23,7 +23,6 @@ export const createImportContext = async (
   { manifest, data, pictures, tally }: Brought,
 ): Promise<ImportInProgress> => {
   await sql`set local statement_timeout = 0`.execute(db)
-  await sql`select from profiles where member_id = ${memberId} for update`.execute(db)
   const ids = await findIdsHere(db, memberId, manifest.memberId, data)
   for (const [url, picture] of pictures) ids.set(url, picture.url)
   const hobbies = await db.selectFrom('hobbies').select(['id', 'slug', 'retired_at']).execute()

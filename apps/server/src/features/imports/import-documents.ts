@@ -18,14 +18,18 @@ export const importDocuments = async (
   brought: Brought,
 ) => {
   const context = await createImportContext(call, asked, brought)
-  for (const name of importOrder(collections)) {
-    if (isList(name)) await importList(context, name)
-    else await collections.documents[name].import(context)
-  }
+  const { user, userPreferences, userPoints } = collections.documents
+  for (const name of importOrder(collections)) if (isList(name)) await importList(context, name)
+  await userPreferences.import(context)
   const all = Object.values(partsOf(collections))
   for (const { finish } of all) finish?.(context)
   await writePreserved(context)
+  // Writes of other members wait for these locks, so they come last, in the order of all writes: repairCounts locks
+  // members, posts and comments, and userPoints locks the totals of Knots.
   await context.repairCounts(all.flatMap(({ counts }) => counts?.(context) ?? []))
+  await user.import(context)
+  await userPoints.import(context)
+  await writePreserved(context)
 }
 
 const isList = (name: keyof ArchiveData): name is ListName => name in collections.lists
@@ -49,9 +53,12 @@ const newOnes = <Name extends ListName>(context: ImportContext, name: Name): Arc
   return left as ArchiveData[Name]
 }
 
+/** Writes what has been preserved since the last time. */
 const writePreserved = async ({ db, memberId, preserved }: ImportContext) => {
   // If two documents have the same id, which no Bowline writes, the later one wins.
-  const each = new Map(preserved.map(record => [`${record.collection} ${record.document_id}`, record]))
+  const each = new Map(
+    preserved.splice(0).map(record => [`${record.collection} ${record.document_id}`, record]),
+  )
   const rows = [...each.values()].map((record, position) => ({
     ...record,
     member_id: memberId,

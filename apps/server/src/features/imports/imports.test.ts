@@ -3,6 +3,7 @@ import { importMessages } from '@bowline/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { archiveOf, forged, importInto, work, zip } from '../../testing/archives.ts'
+import { comment } from '../../testing/comments.ts'
 import { upload } from '../../testing/pictures.ts'
 import { publish } from '../../testing/posts.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
@@ -200,6 +201,40 @@ test('imports nothing dated in the future', async () => {
   const { rows } = await sql<{ latest: Date }>`
     select created_at as latest from posts union all select uploaded_at from media`.execute(server.db)
   expect(rows).toEqual(new Array(6).fill({ latest: now }))
+  await server.close()
+})
+
+test('lets others like, comment and follow meanwhile, and counts all of it', async () => {
+  const server = await createTestServer({
+    TRUSTED_BOWLINES: JSON.parse(await entry(archive, 'archive.json')).publicKey,
+  })
+  server.advance(60_000)
+  const member = await server.member()
+  const other = await server.member()
+  const { id: postId } = await publish(member)
+  await member.api.createImport({ body: archive })
+  const blocker = await server.context.pool.connect()
+  try {
+    await blocker.query('begin; lock table preserved_records in share mode')
+    const importing = work(server, 'import', server.context)
+    await vi.waitFor(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        server.db,
+      )
+      expect(rows).toHaveLength(1)
+    }, 10_000)
+    await other.api.likePost({ params: { postId } })
+    await comment(other, postId)
+    await other.api.followUser({ params: { userId: member.id } })
+    await blocker.query('commit')
+    await importing
+  } finally {
+    blocker.release(true)
+  }
+  expect((await member.api.getImport()).import).toMatchObject({ state: 'done' })
+  expect(await member.api.getPost({ params: { postId } })).toMatchObject({ likeCount: 1, commentCount: 1 })
+  expect(await findCounterDrift(server.db)).toEqual([])
   await server.close()
 })
 

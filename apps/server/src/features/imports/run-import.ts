@@ -55,10 +55,13 @@ export const runImport = async (context: Context, importId: string) => {
 /** The archive's problem in one sentence; null for other failures. */
 const problemOf = (error: unknown) => {
   if (error instanceof Refusal) return error.code === 'unavailable' ? null : error.message
-  // Values that no Bowline writes and no rule checks. A conflict may come from a concurrent write.
+  // Values that no Bowline writes and no rule checks.
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return /^2[23]\d{3}$/.test(code) && code !== '23505' ? importMessages.damaged : null
+  return /^2[23]\d{3}$/.test(code) && !concurrent.has(code) ? importMessages.damaged : null
 }
+
+/** Something is already here, or not any more: the member may have created or deleted it concurrently. */
+const concurrent = new Set(['23505', '23503'])
 
 type ImportRow = Selectable<Imports>
 
@@ -103,7 +106,9 @@ const importAll = (context: Context, asked: ImportRow, parts: Parts) =>
     if (!(await findWorking(db, asked.id).forUpdate().executeTakeFirst())) return
     const now = context.now()
     const call = { config: context.config, db, emit, now }
-    await importDocuments(call, asked, parts)
+    // A deadlock runs this again, with the tally of the pictures only.
+    const tally = createTally(parts.tally.lines())
+    await importDocuments(call, asked, { ...parts, tally })
     await checkRows(db, asked.member_id)
     await db
       .updateTable('imports')
@@ -111,7 +116,7 @@ const importAll = (context: Context, asked: ImportRow, parts: Parts) =>
         state: 'done',
         done: ref('total'),
         moved_at: now,
-        lines: JSON.stringify(parts.tally.lines()),
+        lines: JSON.stringify(tally.lines()),
       }))
       .where('id', '=', asked.id)
       .execute()
