@@ -51,8 +51,13 @@ export const readCollections = async (
 
 const checkNumbers = ({ user, userPoints, ...data }: ArchiveContent) => {
   const { others, ...each }: Record<string, number> & { others: number } = limits.importDocuments
+  const lengths = listNamesOf(collections).map(name => ({
+    length: data[name].length,
+    most: each[name] ?? others,
+  }))
   const hasRoom =
-    listNamesOf(collections).every(name => data[name].length <= (each[name] ?? others)) &&
+    lengths.every(({ length, most }) => length <= most) &&
+    lengths.reduce((sum, { length }) => sum + length, 0) <= limits.importedRows &&
     user.activeDays.length <= others &&
     (userPoints?.history.length ?? 0) <= others
   if (!hasRoom) throw new Refusal('too-large', importMessages.tooMany)

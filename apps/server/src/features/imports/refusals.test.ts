@@ -140,6 +140,17 @@ const byTheJob: [string, () => Promise<Uint8Array>, string][] = [
     importMessages.tooMany,
   ],
   [
+    'more records altogether than a member can have',
+    () =>
+      forged(archive, files => {
+        const record = JSON.stringify({ userId: owner.id, createdAt: '2026-03-02T10:00:00.000Z' })
+        const records = Buffer.from(`[${new Array(limits.importedRows / 2 + 1).fill(record)}]`)
+        files.set('mutes.json', records)
+        files.set('blocks.json', records)
+      }),
+    importMessages.tooMany,
+  ],
+  [
     'half a character',
     () =>
       forged(archive, files =>
