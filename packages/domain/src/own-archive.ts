@@ -5,7 +5,7 @@
 export const importOutcomes = ['taken', 'present', 'kept', 'left-out'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
-/** Why a document was not taken. */
+/** Why a document was not taken, or only for the member. */
 export const importReasons = [
   /** It belongs to members or posts of the other Bowline. */
   'elsewhere',
@@ -21,6 +21,8 @@ export const importReasons = [
   'credited',
   /** The account here has its own. */
   'account',
+  /** The member is new here: others must not see it yet. */
+  'newcomer',
   /** Its picture is missing from the archive or unreadable. */
   'picture',
 ] as const

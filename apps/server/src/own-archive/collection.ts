@@ -24,6 +24,11 @@ export type ListCollection<Name extends ListName> = Part<Name> & {
    * @returns the imported documents
    */
   import: 'preserve' | ((context: ImportContext, documents: ArchiveData[Name]) => Promise<ArchiveData[Name]>)
+  /**
+   * What happens to documents that others could see if the limits for new members apply: they become private, or they are preserved until the
+   * member imports them again later.
+   */
+  underLimits?: 'private' | 'preserve'
   /** Selects the ids of these documents that already belong to rows of other members. */
   idsOfOthers?: (documents: ArchiveData[Name], memberId: string) => RawBuilder<{ id: string }>
 }

@@ -26,6 +26,8 @@ export type ImportContext = Pick<WriteCall, 'db' | 'emit' | 'now'> & {
   memberId: string
   productName: string
   isTrusted: boolean
+  /** Whether the limits for new members apply: the member is new here, and the archive untrusted. */
+  isLimited: boolean
   manifest: Manifest
   /** When the archive was made, but not in the future. */
   latest: Date

@@ -18,7 +18,9 @@ const importLine = z.object({
   reason: z
     .enum(importReasons)
     .nullable()
-    .describe('Why it was not imported; null if it was imported or no reason is needed.'),
+    .describe(
+      'Why it was not imported, or `newcomer` if it was imported but only you can see it; null if no reason is needed.',
+    ),
   count: z.int().describe('How many records or pictures this line counts.'),
 })
 export type ImportLine = z.infer<typeof importLine>

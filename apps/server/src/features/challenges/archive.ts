@@ -16,6 +16,7 @@ export const challenges: ListCollection<'challenges'> = {
   key: ({ id }) => id,
   place: ({ createdAt, id }) => [createdAt, id],
   import: importChallenges,
+  underLimits: 'preserve',
   idsOfOthers: (documents, memberId) => sql`
     select challenges.id from challenges join posts on posts.id = post_id
     where challenges.id = any(${idsOf(documents)}::uuid[]) and author_id <> ${memberId}`,

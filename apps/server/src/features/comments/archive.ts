@@ -29,6 +29,7 @@ export const comments: ListCollection<'comments'> = {
   key: ({ id }) => id,
   place: ({ createdAt, id }) => [createdAt, id],
   import: (context, documents) => importComments(context, documents),
+  underLimits: 'preserve',
   // A comment without an author keeps its id and place, because its former author is unknown.
   idsOfOthers: (documents, memberId) =>
     sql`select id from comments where id = any(${idsOf(documents)}::uuid[]) and author_id <> ${memberId}`,

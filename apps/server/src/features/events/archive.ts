@@ -26,6 +26,7 @@ export const events: ListCollection<'events'> = {
   key: ({ id }) => id,
   place: ({ startsAt, id }) => [startsAt, id],
   import: importEvents,
+  underLimits: 'preserve',
   idsOfOthers: (documents, memberId) => sql`
     select events.id from events join posts on posts.id = post_id
       where events.id = any(${idsOf(documents)}::uuid[]) and author_id <> ${memberId}

@@ -5,9 +5,10 @@ import { keyOf } from '../../own-archive/collection.ts'
 import { collectRows } from '../../own-archive/gather-rows.ts'
 import { earlier, type ImportContext, type ImportedPictures } from '../../own-archive/import-context.ts'
 import type { Manifest } from '../../own-archive/manifest.ts'
-import type { ArchiveData, ListName, OwnData } from '../../own-archive/own-data.ts'
+import type { ArchiveData, ListName } from '../../own-archive/own-data.ts'
 import type { Tally } from '../../own-archive/tally.ts'
 import { collections } from '../archive-collections.ts'
+import { isNewcomer } from '../newcomers/index.ts'
 import { repairCounters } from '../profiles/index.ts'
 import { findIdsHere } from './find-ids-here.ts'
 import { idHere, translated } from './ids.ts'
@@ -26,6 +27,7 @@ export const createImportContext = async (
   const ids = await findIdsHere(db, memberId, manifest.memberId, data)
   for (const [url, picture] of pictures) ids.set(url, picture.url)
   const hobbies = await db.selectFrom('hobbies').select(['id', 'slug', 'retired_at']).execute()
+  const isLimited = !isTrusted && (await isNewcomer(db, memberId, now))
   const here = await collectRows(collections, db, memberId, now)
   return {
     db,
@@ -34,6 +36,7 @@ export const createImportContext = async (
     memberId,
     productName,
     isTrusted,
+    isLimited,
     manifest,
     latest: earlier(exportedAt, now),
     data: withIdsOfHere(data, ids),
@@ -44,7 +47,7 @@ export const createImportContext = async (
     removed: await findRemoved({ db, memberId, data }),
     hobbies: new Map(hobbies.map(({ id, slug, retired_at }) => [slug, { id, isOffered: !retired_at }])),
     usedPictures: await findUsedPictures({ db, memberId }),
-    ...trackImported(here, tally),
+    ...trackImported({ here, tally, isLimited }),
     keyOf: (name, document) => keyOf(collections, name, document),
     repairCounts: counts =>
       repairCounters(
@@ -56,7 +59,7 @@ export const createImportContext = async (
 }
 
 /** What the member has here, before the import and through it. */
-const trackImported = (here: OwnData, tally: Tally) => {
+const trackImported = ({ here, tally, isLimited }: Pick<ImportContext, 'here' | 'tally' | 'isLimited'>) => {
   const own = new Map<ListName, Set<string>>()
   const imported: { [Name in ListName]?: ArchiveData[Name] } = {}
   const keysOf = (name: ListName, documents: readonly object[]) =>
@@ -73,7 +76,8 @@ const trackImported = (here: OwnData, tally: Tally) => {
     noteImported: <Name extends ListName>(name: Name, documents: ArchiveData[Name]) => {
       imported[name] = documents
       for (const key of keysOf(name, documents)) ownKeys(name).add(key)
-      tally.count(name, 'taken', null, documents.length)
+      const isPrivate = isLimited && collections.lists[name].underLimits === 'private'
+      tally.count(name, 'taken', isPrivate ? 'newcomer' : null, documents.length)
     },
   }
 }

@@ -37,8 +37,10 @@ const isList = (name: keyof ArchiveData): name is ListName => name in collection
 const importList = async <Name extends ListName>(context: ImportInProgress, name: Name) => {
   const list: ListCollection<Name> = collections.lists[name]
   const documents = newOnes(context, name)
-  if (list.import === 'preserve')
-    for (const document of documents) preserveDocument(context, name, document, 'elsewhere')
+  const isLater = context.isLimited && list.underLimits === 'preserve'
+  if (list.import === 'preserve' || isLater)
+    for (const document of documents)
+      preserveDocument(context, name, document, isLater ? 'newcomer' : 'elsewhere')
   else context.noteImported(name, await list.import(context, documents))
 }
 

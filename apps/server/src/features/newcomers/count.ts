@@ -1,7 +1,8 @@
 import { type NewcomerAction, newcomerDays, newcomerLimitReached } from '@bowline/domain'
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import { compileOnce } from '../../database/compile-once.ts'
+import type { DB } from '../../database/schema.gen.ts'
 import { readNewcomerLimits } from './limits.ts'
 
 const day = 24 * 60 * 60_000
@@ -29,6 +30,19 @@ export const countForNewcomer = async (call: MemberCall, amounts: Amounts): Prom
 /** When the member joined; null if no limit can apply, for any settings of the admins. */
 export const newcomerSince = ({ viewer, now }: MemberCall) =>
   !viewer.isAdmin && now.getTime() < viewer.joinedAt.getTime() + newcomerDays * day ? viewer.joinedAt : null
+
+/** Whether the limits apply to the member now. */
+export const isNewcomer = async (db: Kysely<DB>, memberId: string, now: Date) => {
+  const { days } = await readNewcomerLimits(db)
+  const found = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('is_admin', '=', false)
+    .where('created_at', '>', new Date(now.getTime() - days * day))
+    .executeTakeFirst()
+  return days > 0 && found !== undefined
+}
 
 type InSql = Record<'memberId' | 'joinedAt' | 'now' | NewcomerAction, RawBuilder<unknown>>
 

@@ -1,1 +1,1 @@
-export { countedForNewcomer, countForNewcomer, newcomerSince, refuseNewcomer } from './count.ts'
+export { countedForNewcomer, countForNewcomer, isNewcomer, newcomerSince, refuseNewcomer } from './count.ts'

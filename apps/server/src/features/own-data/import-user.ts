@@ -2,7 +2,9 @@ import {
   checkProfileChange,
   checkQuietHours,
   completePreferences,
+  countNewLinks,
   defaultPrivacy,
+  plainText,
   profileLinkOf,
   withoutInvisible,
 } from '@bowline/domain'
@@ -64,15 +66,18 @@ type Current = {
 }
 
 /** A display name equal to the username was never chosen. */
-const words = ({ data, productName }: ImportContext, current: Current) => {
+const words = ({ data, productName, isLimited }: ImportContext, current: Current) => {
   const { bio, location } = data.user
   const link = allowed(() => profileLinkOf(data.user.link))
   const displayName = withoutInvisible(data.user.displayName).trim()
   const isAllowed = (text: { displayName?: string; bio?: string; location?: string }) =>
     allowed(() => checkProfileChange(text)) !== null
   return {
-    ...(current.bio === '' && bio !== '' && isAllowed({ bio }) && { bio: bio.trim() }),
-    ...(current.link === '' && link && { link }),
+    ...(current.bio === '' &&
+      bio !== '' &&
+      !(isLimited && countNewLinks([plainText(bio)]) > 0) &&
+      isAllowed({ bio }) && { bio: bio.trim() }),
+    ...(current.link === '' && link && !isLimited && { link }),
     ...(current.location === '' && isAllowed({ location }) && { location: location.trim() }),
     ...(current.display_name === current.username &&
       displayName !== current.display_name &&

@@ -28,6 +28,7 @@ export const posts: ListCollection<'posts'> = {
   key: ({ id }) => id,
   place: ({ createdAt, id }) => [createdAt, id],
   import: (context, documents) => importPosts(context, documents),
+  underLimits: 'private',
   idsOfOthers: (documents, memberId) =>
     sql`select id from posts where id = any(${idsOf(documents)}::uuid[]) and author_id <> ${memberId}`,
   finish: context => preserveCounts(context),
@@ -97,7 +98,10 @@ const versionsOf = sql<OwnData['posts'][number]['versions']>`coalesce((
 
 /** With their original times, so that they are news to nobody. */
 const importPosts = async (context: ImportContext, documents: OwnData['posts']) => {
+  const { events, challenges } = context.data
+  const later = new Set(context.isLimited ? [...events, ...challenges].map(({ postId }) => postId) : [])
   const taken = documents.flatMap(post => {
+    if (later.has(post.id)) return preserveDocument(context, 'posts', post, 'newcomer') ?? []
     const found = rowOf(context, post)
     return found ? [{ post, ...found }] : []
   })
@@ -136,7 +140,7 @@ const rowOf = (context: ImportContext, post: OwnData['posts'][number]) => {
     author_id: memberId,
     content: clean.content,
     hobby_id: hobby.id,
-    visibility: post.visibility,
+    visibility: context.isLimited ? 'private' : post.visibility,
     tags: clean.tags,
     media_id: mediaIds[0] ?? null,
     earns: false,

@@ -67,8 +67,10 @@ export const updatePost = async (
     )
   const picturesChanged = wanted.join() !== present.join()
   if (content !== post.content || picturesChanged) await keepPostVersion(db, post, picturesChanged)
-  const links = countNewLinks([change.content ?? ''], [typedBefore])
-  await countForNewcomer(call, { links })
+  // An imported private post was not counted yet.
+  const isPublished = !post.earns && post.visibility === 'private' && visibility !== 'private'
+  const links = countNewLinks([change.content ?? typedBefore], isPublished ? [] : [typedBefore])
+  await countForNewcomer(call, { posts: Number(isPublished), links })
   if (hobby !== post.hobby && post.challenge_id)
     throw invalid(challengeMessages.hobbyDiffers, { field: 'hobby' })
   // A hobby that is no longer offered may stay unchanged.

@@ -17,6 +17,7 @@ export const projects: ListCollection<'projects'> = {
   key: ({ id }) => id,
   place: ({ createdAt, id }) => [createdAt, id],
   import: importProjects,
+  underLimits: 'private',
   idsOfOthers: (documents, memberId) =>
     sql`select id from projects where id = any(${idsOf(documents)}::uuid[]) and owner_id <> ${memberId}`,
   rowCount: memberId => sql<number>`((select count(*) from projects where owner_id = ${memberId})

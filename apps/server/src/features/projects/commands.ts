@@ -59,7 +59,10 @@ export const updateProject = async (
     description: change.description ?? plainText(project.description),
     materials: change.materials ?? [],
   })
-  const links = countNewLinks([change.description ?? ''], [plainText(project.description)])
+  // The links of an imported private project were not counted yet.
+  const isPublished = project.visibility === 'private' && (change.visibility ?? 'private') !== 'private'
+  const before = plainText(project.description)
+  const links = countNewLinks([change.description ?? before], isPublished ? [] : [before])
   await countForNewcomer(call, { links })
   const slug = sanitise((change.hobby ?? project.hobby).trim())
   // A hobby that is no longer offered may stay unchanged.

@@ -66,7 +66,7 @@ const importProject = async (context: ImportContext, project: Project, clean: Cl
       title: clean.title,
       description: clean.description,
       state: project.state,
-      visibility: project.visibility,
+      visibility: context.isLimited ? 'private' : project.visibility,
       before_media_id: pictureFor(context, project.beforeURL),
       after_media_id: pictureFor(context, project.afterURL),
       created_at: timeOf(context, project.createdAt),

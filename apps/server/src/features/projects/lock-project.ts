@@ -7,6 +7,7 @@ export type LockedProject = {
   id: string
   title: string
   description: string
+  visibility: string
   state: string
   hobby: string
   hobby_id: number

@@ -51,7 +51,14 @@ const Group = ({ first, more }: { first: Line; more: Line[] }) => (
 )
 
 const headingOf = ({ outcome, reason }: Line): ReactNode => {
-  if (outcome === 'taken') return <Trans>Imported</Trans>
+  if (outcome === 'taken')
+    return reason === 'newcomer' ? (
+      <Trans>
+        Imported, but only you can see these because you're new here. You can share each of them yourself.
+      </Trans>
+    ) : (
+      <Trans>Imported</Trans>
+    )
   if (outcome === 'present' && reason === 'account')
     return <Trans>Not imported: you'd already set these up here</Trans>
   if (outcome === 'present') return <Trans>Already here</Trans>
@@ -79,6 +86,13 @@ const headingOf = ({ outcome, reason }: Line): ReactNode => {
       return (
         <Trans>
           Not imported: another account already has these Knots. We'll include them in your next archive.
+        </Trans>
+      )
+    case 'newcomer':
+      return (
+        <Trans>
+          Not imported yet, because you're new here. Import your archive again after your first days to add
+          these.
         </Trans>
       )
     case 'removed':
