@@ -29,7 +29,7 @@ export const benchSearch = async (database: BenchDatabase) => {
     [`posts, a word of ${rare.count} posts`]: `q=${rare.word}&kind=posts`,
     'posts, two words': `q=${common.word}+${usual.word}&kind=posts`,
     'posts, three letters': `q=${usual.word.slice(0, 3)}&kind=posts`,
-    'all kinds, misspelt': `q=${misspelt(usual.word)}`,
+    'all kinds, misspelled': `q=${misspelt(usual.word)}`,
     'all kinds, the name of a hobby': 'q=archery',
     'posts, a hobby and a common word': `q=archery+${common.word}&kind=posts`,
     'posts, a hobby and a rare word': `q=archery+${rare.word}&kind=posts`,

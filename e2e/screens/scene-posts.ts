@@ -20,7 +20,7 @@ export const fillFeed = async (server: Bowline, people: Cast) => {
     hoursAgo: 50,
     content: 'Swatches for the spring cardigan.',
     hobby: 'knitting',
-    tags: ['colourwork'],
+    tags: ['colorwork'],
     pictures: ['knitting-5'],
     likedBy: [marta, sofia],
   })
@@ -36,7 +36,7 @@ export const fillFeed = async (server: Bowline, people: Cast) => {
   const paintingId = await tell({
     author: lucia,
     hoursAgo: 9,
-    content: 'I wet the paper twice today and let the colours decide the rest.',
+    content: 'I wet the paper twice today and let the colors decide the rest.',
     hobby: 'watercolour',
     tags: ['wetinwet', 'slowdays'],
     pictures: ['watercolour-4', 'watercolour-1'],
@@ -82,7 +82,7 @@ export const fillFeed = async (server: Bowline, people: Cast) => {
     hoursAgo: 5,
     content: `${album}. Which one would you wear to a wedding?`,
     hobby: 'knitting',
-    tags: ['colourwork', 'stranded'],
+    tags: ['colorwork', 'stranded'],
     pictures: ['knitting-1', 'knitting-2', 'knitting-4', 'knitting-6', 'knitting-3'],
     likedBy: [me, other, lucia, jonas],
   })

@@ -20,7 +20,7 @@ export const licencesOf = async (folder: string) => {
   const installed = [...packages]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([name, notice]) => `## ${name}\n\n${notice}`)
-  return `# Licences of the packages on the server\n\n${installed.join('\n\n')}\n\n${bundled}`
+  return `# Licenses of the packages on the server\n\n${installed.join('\n\n')}\n\n${bundled}`
 }
 
 const noticeOf = async ({ license }: Manifest, folder: string) => {
@@ -28,7 +28,7 @@ const noticeOf = async ({ license }: Manifest, folder: string) => {
   const texts = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8').catch(() => '')))
   const licence = typeof license === 'object' ? license.type : license
   return [
-    `Licence: ${licence ?? 'see below'}`,
+    `License: ${licence ?? 'see below'}`,
     ...texts
       .map(text => text.trim())
       .filter(Boolean)

@@ -10,7 +10,7 @@ import { LevelKnot } from '../src/ui/level-knot.tsx'
 import { TiedKnot } from '../src/ui/tied-knot.tsx'
 
 const hobbies = [
-  { colour: '#854791', icon: 'spool', group: 'Textile & Fibre' },
+  { colour: '#854791', icon: 'spool', group: 'Textile & Fiber' },
   { colour: '#b04f39', icon: 'amphora', group: 'Making & Craft' },
   { colour: '#a85900', icon: 'wheat', group: 'Food & Drink' },
   { colour: '#417418', icon: 'sailboat', group: 'Outdoors' },

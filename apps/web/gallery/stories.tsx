@@ -378,7 +378,7 @@ export const stories: readonly Story[] = [
       {
         name: 'Another kind of input',
         Example: () => (
-          <Field label="Colour" hint="Shown on your profile">
+          <Field label="Color" hint="Shown on your profile">
             {described => <input {...described} type="color" defaultValue="#1c5d70" />}
           </Field>
         ),

@@ -64,7 +64,7 @@ const hillTones: typeof stepsFrom = {
 }
 
 const familiesOf: Record<string, readonly CoverFamily[]> = {
-  'Textile & Fibre': ['quilt', 'ribbons', 'arches'],
+  'Textile & Fiber': ['quilt', 'ribbons', 'arches'],
   'Making & Craft': ['quilt', 'arches', 'terrazzo'],
   'Food & Drink': ['terrazzo', 'cutouts', 'arches'],
   Outdoors: ['hills', 'cutouts', 'ribbons'],

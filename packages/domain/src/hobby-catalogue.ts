@@ -2,7 +2,7 @@ import { hobbySynonyms } from './hobby-synonyms.ts'
 
 /** The hobbies a new community starts with, in the order they are shown. Admins edit the stored list later. */
 export const hobbyGroups = [
-  'Textile & Fibre',
+  'Textile & Fiber',
   'Making & Craft',
   'Food & Drink',
   'Outdoors',
@@ -31,16 +31,16 @@ export type CatalogueHobby = {
 }
 
 const hobbies: readonly Omit<CatalogueHobby, 'synonyms'>[] = [
-  { slug: 'knitting', name: 'Knitting', group: 'Textile & Fibre', colour: '#854791', icon: 'spool' },
-  { slug: 'crochet', name: 'Crochet', group: 'Textile & Fibre', colour: '#96529b', icon: 'volleyball' },
-  { slug: 'sewing', name: 'Sewing', group: 'Textile & Fibre', colour: '#8b4489', icon: 'scissors' },
-  { slug: 'quilting', name: 'Quilting', group: 'Textile & Fibre', colour: '#9c5092', icon: 'grid-3x3' },
-  { slug: 'embroidery', name: 'Embroidery', group: 'Textile & Fibre', colour: '#914281', icon: 'flower-2' },
-  { slug: 'weaving', name: 'Weaving', group: 'Textile & Fibre', colour: '#a14e89', icon: 'hash' },
+  { slug: 'knitting', name: 'Knitting', group: 'Textile & Fiber', colour: '#854791', icon: 'spool' },
+  { slug: 'crochet', name: 'Crochet', group: 'Textile & Fiber', colour: '#96529b', icon: 'volleyball' },
+  { slug: 'sewing', name: 'Sewing', group: 'Textile & Fiber', colour: '#8b4489', icon: 'scissors' },
+  { slug: 'quilting', name: 'Quilting', group: 'Textile & Fiber', colour: '#9c5092', icon: 'grid-3x3' },
+  { slug: 'embroidery', name: 'Embroidery', group: 'Textile & Fiber', colour: '#914281', icon: 'flower-2' },
+  { slug: 'weaving', name: 'Weaving', group: 'Textile & Fiber', colour: '#a14e89', icon: 'hash' },
   {
     slug: 'spinning-and-dyeing',
     name: 'Spinning & dyeing',
-    group: 'Textile & Fibre',
+    group: 'Textile & Fiber',
     colour: '#954078',
     icon: 'loader-pinwheel',
   },
@@ -58,7 +58,7 @@ const hobbies: readonly Omit<CatalogueHobby, 'synonyms'>[] = [
   },
   {
     slug: 'jewellery-making',
-    name: 'Jewellery making',
+    name: 'Jewelry making',
     group: 'Making & Craft',
     colour: '#9d4803',
     icon: 'gem',
@@ -112,9 +112,9 @@ const hobbies: readonly Omit<CatalogueHobby, 'synonyms'>[] = [
   { slug: 'singing', name: 'Singing', group: 'Music', colour: '#724ea2', icon: 'mic-vocal' },
   { slug: 'drumming', name: 'Drumming', group: 'Music', colour: '#8459ad', icon: 'drum' },
   { slug: 'vinyl-records', name: 'Vinyl records', group: 'Music', colour: '#7c4b9b', icon: 'disc-3' },
-  { slug: 'synthesisers', name: 'Synthesisers', group: 'Music', colour: '#8d56a5', icon: 'sliders-vertical' },
+  { slug: 'synthesisers', name: 'Synthesizers', group: 'Music', colour: '#8d56a5', icon: 'sliders-vertical' },
   { slug: 'drawing', name: 'Drawing', group: 'Art & Image', colour: '#974073', icon: 'pencil' },
-  { slug: 'watercolour', name: 'Watercolour', group: 'Art & Image', colour: '#a84c7b', icon: 'palette' },
+  { slug: 'watercolour', name: 'Watercolor', group: 'Art & Image', colour: '#a84c7b', icon: 'palette' },
   { slug: 'oil-painting', name: 'Oil painting', group: 'Art & Image', colour: '#9b3e69', icon: 'paintbrush' },
   { slug: 'photography', name: 'Photography', group: 'Art & Image', colour: '#ab4b70', icon: 'camera' },
   { slug: 'calligraphy', name: 'Calligraphy', group: 'Art & Image', colour: '#9e3e5f', icon: 'pen-tool' },
@@ -239,7 +239,7 @@ const hobbies: readonly Omit<CatalogueHobby, 'synonyms'>[] = [
   { slug: 'languages', name: 'Languages', group: 'Mind & Words', colour: '#078182', icon: 'languages' },
   { slug: 'genealogy', name: 'Genealogy', group: 'Mind & Words', colour: '#077277', icon: 'network' },
   { slug: 'meditation', name: 'Meditation', group: 'Mind & Words', colour: '#068089', icon: 'moon-star' },
-  { slug: 'theatre', name: 'Theatre', group: 'Mind & Words', colour: '#0a717c', icon: 'drama' },
+  { slug: 'theatre', name: 'Theater', group: 'Mind & Words', colour: '#0a717c', icon: 'drama' },
 ]
 
 export const hobbyCatalogue: readonly CatalogueHobby[] = hobbies.map(hobby => ({

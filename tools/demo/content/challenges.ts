@@ -33,11 +33,11 @@ export const challenges: readonly DemoChallenge[] = [
       ['marta.kowal', 9, 'Day one: oiled the wheel, then remembered why one oils the wheel.'],
       ['ingrid_s', 9, 'Gotland lamb, straight from the lock. It spins itself if I keep quiet.'],
       ['marta.kowal', 8, 'Twenty minutes became fifty and supper became bread and cheese.'],
-      ['ingrid_s', 7, 'Half a bobbin of grey. The bees watched through the window.'],
+      ['ingrid_s', 7, 'Half a bobbin of gray. The bees watched through the window.'],
       ['marta.kowal', 6, 'Thin today, on purpose for once.'],
       ['marta.kowal', 5, 'Plied the first two. There is a slub in it shaped like Norway.'],
       ['ingrid_s', 4, 'Spindle on the train; the man opposite asked whether it was a weapon.'],
-      ['marta.kowal', 4, 'Only a metre or two before the bus, but a metre is a metre.'],
+      ['marta.kowal', 4, 'Only a meter or two before the bus, but a meter is a meter.'],
       [
         'marta.kowal',
         3,
@@ -164,8 +164,8 @@ export const challenges: readonly DemoChallenge[] = [
   {
     creator: 'mei.lin',
     hobby: 'pottery',
-    title: 'Wedge, centre, breathe',
-    description: 'Centre one lump of clay a day. You may cut it off the wheel again.',
+    title: 'Wedge, center, breathe',
+    description: 'Center one lump of clay a day. You may cut it off the wheel again.',
     kind: 'individual',
     from: -45,
     to: -10,
@@ -174,7 +174,7 @@ export const challenges: readonly DemoChallenge[] = [
     resting: [],
     checkIns: [
       ['mei.lin', 13, 'A kilo of stoneware and one long breath.'],
-      ['mei.lin', 12, 'Off centre all morning; so was the clay.'],
+      ['mei.lin', 12, 'Off center all morning; so was the clay.'],
       ['mei.lin', 11, 'Eyes shut. It is easier when nobody looks, me included.'],
     ],
   },

@@ -81,7 +81,7 @@ export const chats: readonly DemoChat[] = [
     < The second part sounds expensive
     > [spinning-and-dyeing-3] The three baths side by side, so you see I am not lying
     < ^1 Oh the middle one. THE MIDDLE ONE
-    > It is yours if you can spare some of that grey Gotland
+    > It is yours if you can spare some of that gray Gotland
     < Two hundred grams for a hundred and fifty, because I am honest about the vegetable matter in it
     > Deal. I like a fleece with a past {👍}
     < Posted this morning. The bees say hello, they were all over the parcel
@@ -137,7 +137,7 @@ export const chats: readonly DemoChat[] = [
     < [3d-printing-3] Test print. The layer lines should grip the yarn a little, is that good or terrible?
     > Good! Very good. Smooth ones fling the ball across the room
     < Then I charge you extra for laziness in sanding
-    > Paid in one hat, colour of your choice
+    > Paid in one hat, color of your choice
     < Orange, so that the robots can find me {😂}
     `,
   ),
@@ -152,7 +152,7 @@ export const chats: readonly DemoChat[] = [
     < That is mathematics, not encouragement
     > It is both
     < 380 done, one crossed. I can see which one. I am pretending I can't
-    > Fix it now or look at it for four metres
+    > Fix it now or look at it for four meters
     < Fixed. I hate that you are right
     > [weaving-5] For you: my crossed thread of 2019, still in the kitchen towel {❤️}
     `,
@@ -164,7 +164,7 @@ export const chats: readonly DemoChat[] = [
     0,
     `
     < Found a cache wrapped in something hand-knitted. One of yours?
-    > Grey and green, with one wrong cable?
+    > Gray and green, with one wrong cable?
     < I was not going to mention the cable
     > Then yes, that is mine. It has been out there since spring
     < Dry as a bone inside. The dog approves of the wool as well

@@ -4,5 +4,5 @@ export const earlierTexts: Readonly<Record<string, string>> = {
     'Cut by hand, fitted off the saw, no filler. The left one has a gap, so it goes to the back of the carcass.',
   'rafael.mendes/photography/film': 'Got up at five for this. Worth it.',
   'marta.kowal/knitting/floats-help':
-    'Question for people who strand with three colours in one row: do you trap the third every stitch?',
+    'Question for people who strand with three colors in one row: do you trap the third every stitch?',
 }

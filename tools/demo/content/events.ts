@@ -64,7 +64,7 @@ export const events: readonly DemoEvent[] = [
     hobby: 'astronomy',
     title: 'Dark-sky night on the ridge',
     description:
-      'New moon, no town for forty kilometres. Red torches only. Two Dobsonians to look through, and hot chocolate at midnight.',
+      'New moon, no town for forty kilometers. Red torches only. Two Dobsonians to look through, and hot chocolate at midnight.',
     inDays: 16,
     hour: 20,
     hours: 5,

@@ -96,7 +96,7 @@ export const members: readonly DemoMember[] = [
     'Tāne Wihongi',
     'Pacific/Auckland',
     'sailing kayaking guitar fishing',
-    'If the wind is under 25 I am out on the harbour.',
+    'If the wind is under 25 I am out on the harbor.',
     null,
   ),
   member(
@@ -217,7 +217,7 @@ export const members: readonly DemoMember[] = [
     'Elena Popescu',
     'Europe/Bucharest',
     'piano creative-writing reading candle-making',
-    'Writes before six, practises after nine, apologises to neighbours in between.',
+    'Writes before six, practices after nine, apologizes to neighbors in between.',
   ),
   member(
     'joe_nakai',

@@ -45,7 +45,7 @@ export const projects: readonly DemoProject[] = [
     steps: [
       { hours: 4, note: 'Washed it in five tubs. The garden smells of barn.' },
       {
-        post: 'Carded the first basket of my neighbour’s fleece. It is softer than its owner was at shearing.',
+        post: 'Carded the first basket of my neighbor’s fleece. It is softer than its owner was at shearing.',
       },
       { hours: 9, note: 'Spinning, three evenings.' },
       { post: 'Walnut bath number two: somewhere between toast and chestnut, and I am keeping it.' },
@@ -118,14 +118,14 @@ export const projects: readonly DemoProject[] = [
     daysAgo: 45,
     materials: [
       ['Plaster', '2 kg', true],
-      ['Grey primer', '1 can', false],
+      ['Gray primer', '1 can', false],
     ],
     steps: [
       { hours: 4, note: 'Sketches and one cathedral.' },
       {
         post: 'Eight pawns are eight cottages now. Every one has a different chimney, since I can’t help it.',
       },
-      { hours: 5, note: 'Moulds.' },
+      { hours: 5, note: 'Molds.' },
     ],
   },
   {
@@ -155,7 +155,7 @@ export const projects: readonly DemoProject[] = [
     description: 'She never wrote it down. I work it out from one photograph.',
     state: 'finished',
     daysAgo: 64,
-    materials: [['Alpaca, three colours', '300 g', true]],
+    materials: [['Alpaca, three colors', '300 g', true]],
     steps: [
       {
         post: 'Warped the backstrap loom from the old photograph. Twelve threads in, I can hear her tutting.',

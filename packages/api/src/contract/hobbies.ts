@@ -47,7 +47,7 @@ export const hobbies = {
     rate: 'read',
     fromReplica: true,
     summary: 'List hobbies',
-    description: 'Returns the hobbies members can choose, with group, colour and icon.',
+    description: 'Returns the hobbies members can choose, with group, color and icon.',
     response: z.object({ hobbies: z.array(hobby).describe('All hobbies that members can choose.') }),
   },
   listFollowedHobbies: {
@@ -107,7 +107,7 @@ export const hobbies = {
     ...adminWrite,
     summary: 'Create a hobby',
     description:
-      'Adds a hobby to the catalogue and returns it. Accepts all open suggestions with this name. Refuses a name that already exists.',
+      'Adds a hobby to the catalog and returns it. Accepts all open suggestions with this name. Refuses a name that already exists.',
     refusals: ['conflict'],
     body: z.object({
       name: cleaned(textUpTo(limits.hobbyName).default(''), cleanHobby).describe("The hobby's name."),

@@ -141,7 +141,7 @@ const passkey = z
   .meta({ id: 'Passkey', description: 'One of your passkeys.' })
 
 const passkeyName = cleaned(textUpTo(limits.passkeyName), checkPasskeyName).describe(
-  'A name to recognise the passkey by.',
+  'A name to recognize the passkey by.',
 )
 const code = z.string().max(100)
 const signedIn = z.object({

@@ -50,7 +50,7 @@ export const makingComments = [
     'pavel.d/woodworking/finish-oil',
     say('jonas_h', 5, 'That wipe never gets old. Tung or linseed?', [
       'pavel.d',
-      'Linseed, boiled, from the neighbour, in a bottle that says plum brandy. We label carefully here.',
+      'Linseed, boiled, from the neighbor, in a bottle that says plum brandy. We label carefully here.',
     ]),
   ),
   ...on(
@@ -77,7 +77,7 @@ export const makingComments = [
     ]),
   ),
   ...on(
-    'pavel.d/stained-glass/colours',
+    'pavel.d/stained-glass/colors',
     say(
       'luis.ortega',
       1,
@@ -153,7 +153,7 @@ export const makingComments = [
     say(
       'elena.popescu',
       2,
-      'What is the one that is wrapped in grey, second row? It looks like something I would read at five in the morning.',
+      'What is the one that is wrapped in gray, second row? It looks like something I would read at five in the morning.',
       ['ben_caldwell', 'A ship’s cook’s recipe book. You would, and then you would bake hardtack.'],
     ),
     say('priya.n', 5, 'Only slightly of river is what I shall say of myself after this monsoon.'),
@@ -165,7 +165,7 @@ export const makingComments = [
   ...on(
     'ben_caldwell/bookbinding/endbands',
     say('gracie.t', 4, 'Since she was nine! Then it is not a five-dollar book at all.'),
-    say('fatima.z', 20, 'What colours? Please say that she chose.', [
+    say('fatima.z', 20, 'What colors? Please say that she chose.', [
       'ben_caldwell',
       'Pink and brown. She said: like the ice cream that I was eating.',
     ]),
@@ -201,7 +201,7 @@ export const makingComments = [
       'joe_nakai',
       14,
       'That break over the carving is what I try to do with oxide on silver. How thick is the slip?',
-      ['mei.lin', 'Milk, not yoghurt. Two coats by brush.'],
+      ['mei.lin', 'Milk, not yogurt. Two coats by brush.'],
     ),
     say('anouk.dv', 31, 'The tall one is called Gerard and I will hear nothing else.'),
   ),
@@ -244,7 +244,7 @@ export const makingComments = [
       'dave.pruitt',
       6,
       'Valve steel, nice. Did you draw the temper afterwards, or are you hitting them glass hard?',
-      ['joe_nakai', 'Straw colour in the kitchen oven, an hour. One still chipped.'],
+      ['joe_nakai', 'Straw color in the kitchen oven, an hour. One still chipped.'],
     ),
     say(
       'fatima.z',

@@ -180,7 +180,7 @@ export const outsideComments = [
     say('pavel.d', 8, 'Squeaks move. I had a floorboard that turned out to be a door.'),
   ),
   ...on(
-    'tane.w/kayaking/harbour',
+    'tane.w/kayaking/harbor',
     say('bjorn.lie', 2, 'We get perhaps six here too. I was asleep for this week’s.'),
     say(
       'pete.marsh',
@@ -203,7 +203,7 @@ export const outsideComments = [
     say(
       'isla.mac',
       4,
-      'Could you say how they were after eighty metres? People think that a life jacket makes it a waiting game.',
+      'Could you say how they were after eighty meters? People think that a life jacket makes it a waiting game.',
       [
         'tane.w',
         'Couldn’t close their hands after twelve minutes, and it’s not even winter. Clip it to yourself, everybody.',
@@ -311,7 +311,7 @@ export const outsideComments = [
     say('minjun.k', 5, '“Legs heavy, sky light” is better than anything that my watch has ever said.'),
     say('lucia.ferrer', 19, 'That far line of blue: is it mist, or another mountain?', [
       'thabo.m',
-      'Hottentots Holland, forty kilometres away. On a clear day you think that you could jog it.',
+      'Hottentots Holland, forty kilometers away. On a clear day you think that you could jog it.',
     ]),
   ),
   ...on(
@@ -327,7 +327,7 @@ export const outsideComments = [
     say(
       'freya.l',
       2,
-      'Looking for slippers! Have they given you fins? Short ones taught my feet to stop apologising.',
+      'Looking for slippers! Have they given you fins? Short ones taught my feet to stop apologizing.',
       ['ruth.adler', 'Since Monday. I passed the man in lane three. He has asked my age.'],
     ),
     say('isla.mac', 8, 'Fifty-one years in the water beats any kick.'),
@@ -363,7 +363,7 @@ export const outsideComments = [
   ),
   ...on('freya.l/swimming/pool', say('ruth.adler', 4, 'Mine smells of chlorine and of my cousin Dov.')),
   ...on(
-    'emeka.n/archery/recurve-eighteen-metres',
+    'emeka.n/archery/recurve-eighteen-meters',
     say('zoe.park', 1, 'Your back did that! How long until you trusted it?', [
       'emeka.n',
       'Six years, and then for about four arrows. Keep shooting at the blank boss, Zoe.',
@@ -375,8 +375,8 @@ export const outsideComments = [
     say(
       'emeka.n',
       1,
-      'Had it for a whole season. Eyes shut, five metres, two hundred arrows a week and no scoring. Then one morning the gold was just a colour again.',
-      ['zoe.park', '“Just a colour again.” OK. I am going to hold on to that.'],
+      'Had it for a whole season. Eyes shut, five meters, two hundred arrows a week and no scoring. Then one morning the gold was just a color again.',
+      ['zoe.park', '“Just a color again.” OK. I am going to hold on to that.'],
     ),
     say(
       'kwame.b',

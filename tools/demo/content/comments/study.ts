@@ -168,7 +168,7 @@ export const studyComments = [
     'dave.pruitt/amateur-radio/learning-cw',
     say('kwame.b', 3, 'It IS drumming. Give me a key, I want to answer somebody.', [
       'dave.pruitt',
-      'Your fills would be illegal on twenty metres, and I’d listen to every one.',
+      'Your fills would be illegal on twenty meters, and I’d listen to every one.',
     ]),
     say('leila.h', 15, 'Same with Arabic for my students. You do not count the letters in “habibi”.'),
   ),
@@ -262,7 +262,7 @@ export const studyComments = [
   ),
   ...on(
     'fatima.z/gardening/mint',
-    say('luis.ortega', 1, 'I sent you that photograph. I am sorry. It has reached the neighbour’s now.', [
+    say('luis.ortega', 1, 'I sent you that photograph. I am sorry. It has reached the neighbor’s now.', [
       'fatima.z',
       'I have it on the wall as a warning to the young.',
     ]),
@@ -463,7 +463,7 @@ export const studyComments = [
       'ben_caldwell',
       3,
       'Tove Jansson, The Summer Book. Somebody has already died, but off the page, and there is weather on every single one.',
-      ['priya.n', 'Bought, begun, and the grandmother is already my favourite person.'],
+      ['priya.n', 'Bought, begun, and the grandmother is already my favorite person.'],
     ),
     say('elena.popescu', 8, 'Would you accept fog instead of rain? Then I have three.', [
       'priya.n',

@@ -60,7 +60,7 @@ export const tableComments = [
     'sam_whitlock/climbing/trad-lead',
     say('thabo.m', 3, 'More gear than holds is what an ankle is entitled to. Which was your best piece?', [
       'sam_whitlock',
-      'A size 4 nut that I apologised to on the way past.',
+      'A size 4 nut that I apologized to on the way past.',
     ]),
     say('carlos.quispe', 8, 'Your legs are dancing, but your hands are quiet. It was a good lead.'),
   ),
@@ -137,7 +137,7 @@ export const tableComments = [
   ...on(
     'chloe.martin/cats/vet',
     say('yuki.o', 3, 'Mine was “sturdy for his species”. We frame these things.'),
-    say('gracie.t', 12, 'The terrier is “robust”. Same vet, I think, with a moustache.'),
+    say('gracie.t', 12, 'The terrier is “robust”. Same vet, I think, with a mustache.'),
   ),
   ...on(
     'yuki.o/cats/window',
@@ -184,7 +184,7 @@ export const tableComments = [
     say(
       'luis.ortega',
       1,
-      'Nine, with the banana leaf folded towards you I hope. Which twelve are you apologising for?',
+      'Nine, with the banana leaf folded towards you I hope. Which twelve are you apologizing for?',
       ['priya.n', 'Mostly the olan. Ash gourd does not travel, and neither do my friends’ knees.'],
     ),
     say(
@@ -194,7 +194,7 @@ export const tableComments = [
     ),
     say('mei.lin', 6, 'I want the yellow one at the top, and I do not even know its name.', [
       'priya.n',
-      'Moru curry. Yoghurt, turmeric, nothing to be afraid of.',
+      'Moru curry. Yogurt, turmeric, nothing to be afraid of.',
     ]),
   ),
   ...on(
@@ -291,7 +291,7 @@ export const tableComments = [
       'mehmet.aydin',
       'I listen. When it sounds like rice and no longer like chestnuts I pour it out.',
     ]),
-    say('fatima.z', 9, 'My balcony would like to be neighbours with your balcony.'),
+    say('fatima.z', 9, 'My balcony would like to be neighbors with your balcony.'),
     say('sam_whitlock', 27, 'How long do you rest it? I am always too impatient and drink grass.', [
       'mehmet.aydin',
       'Three days. I hide it from my son.',
@@ -307,7 +307,7 @@ export const tableComments = [
     say('mehmet.aydin', 20, 'It was supposed to be a tulip. My granddaughter says that it is better.'),
   ),
   ...on(
-    'max.lindner/coffee/espresso-dialling',
+    'max.lindner/coffee/espresso-dialing',
     say('sam_whitlock', 2, 'Apricot and regret was also the name of my first band.'),
     say('mehmet.aydin', 7, 'Thirty-one seconds! I have not even found my slippers.', [
       'max.lindner',
@@ -318,7 +318,7 @@ export const tableComments = [
     'mei.lin/tea/oolong-gongfu',
     say('aiko.tanaka', 2, 'The crack in the second cup follows the tea line. Did you plan it?', [
       'mei.lin',
-      'I would like to say yes. It was a draught.',
+      'I would like to say yes. It was a draft.',
     ]),
     say(
       'marta.kowal',
@@ -373,7 +373,7 @@ export const tableComments = [
   ),
   ...on(
     'oisin.byrne/homebrewing/stout',
-    say('pavel.d', 1, 'How much sugar to the litre? Ask not for me, ask for the rest of the bottles.', [
+    say('pavel.d', 1, 'How much sugar to the liter? Ask not for me, ask for the rest of the bottles.', [
       'oisin.byrne',
       'More than I wrote down. They are in the bath now, under a door.',
     ]),
@@ -385,7 +385,7 @@ export const tableComments = [
   ...on(
     'pavel.d/homebrewing/decoction',
     say('jonas_h', 2, 'Nine hours in the jam pot! My great-uncle would have shaken your hand, and so do I.'),
-    say('sam_whitlock', 7, 'Crust of bread as a flavour note. I am thirsty and I am coming over.'),
+    say('sam_whitlock', 7, 'Crust of bread as a flavor note. I am thirsty and I am coming over.'),
   ),
   ...on(
     'amara.d/fermenting/chillies',

@@ -6,17 +6,17 @@ export const textileComments = [
     say(
       'bjorn.lie',
       3,
-      'Every third, and I spread the stitches on the right needle before I change colour. If it still puckers I go up half a needle size and blame the boat.',
+      'Every third, and I spread the stitches on the right needle before I change color. If it still puckers I go up half a needle size and blame the boat.',
       [
         'marta.kowal',
-        'Half a size up for the three-colour rows only? I would never have dared. Swatching tonight.',
+        'Half a size up for the three-color rows only? I would never have dared. Swatching tonight.',
       ],
       ['bjorn.lie', 'Only those rows. Nobody sees it but your hands.'],
     ),
     say(
       'ingrid_s',
       8,
-      'Is the third colour the same fibre as the other two? A slippery yarn pulls its floats tight behind your back, and no catching in the world helps.',
+      'Is the third color the same fiber as the other two? A slippery yarn pulls its floats tight behind your back, and no catching in the world helps.',
       [
         'marta.kowal',
         'It is the silk blend. Of course it is the silk blend. Thank you, and I am cross with it now.',
@@ -43,11 +43,11 @@ export const textileComments = [
     ),
   ),
   ...on(
-    'marta.kowal/knitting/colourwork-stranded',
+    'marta.kowal/knitting/colorwork-stranded',
     say(
       'ingrid_s',
       2,
-      'Which of the six is the accident? My money is on the grey that is not quite a grey.',
+      'Which of the six is the accident? My money is on the gray that is not quite a gray.',
       ['marta.kowal', 'That very one. Black beans, a rusty pot and a telephone call from my sister.'],
     ),
     say(
@@ -88,7 +88,7 @@ export const textileComments = [
     say('carlos.quispe', 5, 'Turning back an hour below is the whole skill. The rest is only legs.'),
     say('hana.vesela', 9, 'What soup? This matters.', [
       'marta.kowal',
-      'Żurek, with egg, in a hut with steamed-up windows. You would have looked at the mould on the beam.',
+      'Żurek, with egg, in a hut with steamed-up windows. You would have looked at the mold on the beam.',
     ]),
   ),
   ...on(
@@ -161,7 +161,7 @@ export const textileComments = [
     say(
       'marta.kowal',
       4,
-      'Did the pencil leave a grey stripe? Please say that the pencil left a grey stripe.',
+      'Did the pencil leave a gray stripe? Please say that the pencil left a gray stripe.',
       ['bjorn.lie', 'On the heel. It is a feature now.'],
     ),
   ),
@@ -213,7 +213,7 @@ export const textileComments = [
     say(
       'marta.kowal',
       22,
-      'Could you sley one-one-two on the 9? My neighbour weaves linen and does something of that kind, and swears that the marks wash out.',
+      'Could you sley one-one-two on the 9? My neighbor weaves linen and does something of that kind, and swears that the marks wash out.',
       ['ingrid_s', 'They do wash out, mostly. I tried a hand’s width both ways and 9 won.'],
     ),
   ),
@@ -388,7 +388,7 @@ export const textileComments = [
       'lucia.ferrer',
       5,
       'Dark, but warm: a brown-black and not a blue-black, or the pinks will catch a cold.',
-      ['anouk.dv', 'Aubergine it is. Four metres of aubergine. I blame you both.'],
+      ['anouk.dv', 'Aubergine it is. Four meters of aubergine. I blame you both.'],
     ),
     say('gracie.t', 11, 'Do one corner, pin it up, make tea, look again from the kitchen. You will know.'),
     say(
@@ -413,10 +413,10 @@ export const textileComments = [
       'nadia.k',
       'Picots in the front, felt for the molars. I will send you the chart, the tongue is the fiddly bit.',
     ]),
-    say('yuki.o', 26, 'I would paint its little cousin in 28 mm if you tell me what colour the tongue is.'),
+    say('yuki.o', 26, 'I would paint its little cousin in 28 mm if you tell me what color the tongue is.'),
   ),
   ...on(
-    'nadia.k/crochet/blanket-colours',
+    'nadia.k/crochet/blanket-colors',
     say('olivier.b', 5, 'The cursed month is entirely the purple die and I have said so in court.'),
     say('pavel.d', 18, 'A chronicle that you can sleep under. Historians will be jealous.'),
   ),
@@ -426,14 +426,14 @@ export const textileComments = [
       'freya.l',
       'Then I am as good as new, with a hole in each sock.',
     ]),
-    say('adaeze.o', 8, 'By colour is right. By size is for hardware shops.'),
+    say('adaeze.o', 8, 'By color is right. By size is for hardware shops.'),
   ),
   ...on(
     'freya.l/sewing/ripstop-tension',
     say(
       'arjun.s',
       10,
-      'Six metres of unpicking! We use paper and rice glue, and weep about other things. Does the microtex leave holes that leak wind?',
+      'Six meters of unpicking! We use paper and rice glue, and weep about other things. Does the microtex leave holes that leak wind?',
       ['freya.l', 'Tiny ones. At length 3 you lose nothing that you would feel on the line.'],
     ),
     say(
@@ -471,7 +471,7 @@ export const textileComments = [
     'fatima.z/embroidery/gift',
     say('priya.n', 3, 'From her own balcony! Is that plumbago, the pale blue one?', [
       'fatima.z',
-      'Plumbago, and she recognised it at once. The baby slept through the whole ceremony.',
+      'Plumbago, and she recognized it at once. The baby slept through the whole ceremony.',
     ]),
     say('adaeze.o', 14, 'No blood on the linen is how we measure a good week here as well.'),
   ),

@@ -74,7 +74,7 @@ export const artPosts: readonly PostRow[] = [
   [
     'isla.mac',
     'oil-painting',
-    'sea colour',
+    'sea color',
     'oil-painting-2',
     'Third attempt at how the light goes before the rain here. Closer. Not there. Closer.',
   ],
@@ -97,7 +97,7 @@ export const artPosts: readonly PostRow[] = [
     'photography',
     'portraits light',
     null,
-    'The best softbox in Accra is my neighbour’s white wall at half past five. Free of charge, he only wants the photographs.',
+    'The best softbox in Accra is my neighbor’s white wall at half past five. Free of charge, he only wants the photographs.',
   ],
   [
     'joe_nakai',
@@ -140,7 +140,7 @@ export const artPosts: readonly PostRow[] = [
     'printmaking',
     'linocut',
     'printmaking-1',
-    'Two blocks, two colours, twenty prints, twelve straight. I put a leaf over the registration marks and called it composition.',
+    'Two blocks, two colors, twenty prints, twelve straight. I put a leaf over the registration marks and called it composition.',
   ],
   [
     'ben_caldwell',
@@ -154,7 +154,7 @@ export const artPosts: readonly PostRow[] = [
     'printmaking',
     'botanical edition',
     'printmaking-2',
-    'Pulled the whole edition of the banksia-ish thing. Number nine has my thumbprint. Number nine is the favourite, of course.',
+    'Pulled the whole edition of the banksia-ish thing. Number nine has my thumbprint. Number nine is the favorite, of course.',
   ],
   [
     'yuki.o',
@@ -175,6 +175,6 @@ export const artPosts: readonly PostRow[] = [
     'digital-art',
     'palette',
     'digital-art-2',
-    'Limited myself to seven colours for the evening version. Seven is plenty. Six is a haiku.',
+    'Limited myself to seven colors for the evening version. Seven is plenty. Six is a haiku.',
   ],
 ]

@@ -27,7 +27,7 @@ export const collectingPosts: readonly PostRow[] = [
     'stamp-collecting',
     'sorting',
     'stamp-collecting-2',
-    'Rainy day sorting. My grandfather sorted by colour, not country, and I finally see why.',
+    'Rainy day sorting. My grandfather sorted by color, not country, and I finally see why.',
   ],
   [
     'noor.el',
@@ -83,7 +83,7 @@ export const collectingPosts: readonly PostRow[] = [
     'minerals',
     'fossil',
     null,
-    'My niece split a flat grey stone and there was a fern. She was very quiet, then said “can it go back to sleep now” and closed it again.',
+    'My niece split a flat gray stone and there was a fern. She was very quiet, then said “can it go back to sleep now” and closed it again.',
   ],
   [
     'hiro.s',
@@ -104,14 +104,14 @@ export const collectingPosts: readonly PostRow[] = [
     'watches',
     'patina',
     'watches-2',
-    'The lume has gone to the colour of custard. Polishing it would be a crime.',
+    'The lume has gone to the color of custard. Polishing it would be a crime.',
   ],
   [
     'hiro.s',
     'fountain-pens',
     'nib grind',
     'fountain-pens-1',
-    'The travelling five. One is for letters, one for sketches, one for signing, one I cannot remember and one is simply orange.',
+    'The traveling five. One is for letters, one for sketches, one for signing, one I cannot remember and one is simply orange.',
   ],
   [
     'noor.el',

@@ -34,7 +34,7 @@ export const foodPosts: readonly PostRow[] = [
     'baking',
     'orange',
     'baking-3',
-    'Orange blossom in the glaze, a spoon of mahleb in the dough. The neighbour rang to ask what was happening up here.',
+    'Orange blossom in the glaze, a spoon of mahleb in the dough. The neighbor rang to ask what was happening up here.',
   ],
   [
     'chloe.martin',
@@ -137,9 +137,9 @@ export const foodPosts: readonly PostRow[] = [
   [
     'max.lindner',
     'coffee',
-    'espresso dialling',
+    'espresso dialing',
     null,
-    'Dialled in the new Ethiopian: 18 in, 40 out, 31 seconds, tastes of apricot and regret. One click finer: only regret.',
+    'Dialed in the new Ethiopian: 18 in, 40 out, 31 seconds, tastes of apricot and regret. One click finer: only regret.',
   ],
   [
     'max.lindner',
@@ -153,7 +153,7 @@ export const foodPosts: readonly PostRow[] = [
     'coffee',
     'beans roasting',
     'coffee-3',
-    'I roast in an old popcorn machine on the balcony. The pigeons complain, the neighbours bring cups.',
+    'I roast in an old popcorn machine on the balcony. The pigeons complain, the neighbors bring cups.',
   ],
   [
     'mei.lin',
@@ -216,14 +216,14 @@ export const foodPosts: readonly PostRow[] = [
     'homebrewing',
     'tasting',
     'homebrewing-2',
-    'Lads round to judge. Scores on the door, foam on the moustache, no agreement about anything but the second glass.',
+    'Lads round to judge. Scores on the door, foam on the mustache, no agreement about anything but the second glass.',
   ],
   [
     'hana.vesela',
     'fermenting',
     'kraut',
     'fermenting-1',
-    'Pantry after the allotment glut. Carrots with ginger, red cabbage with juniper, and one jar labelled “?” which hisses when I walk past.',
+    'Pantry after the allotment glut. Carrots with ginger, red cabbage with juniper, and one jar labeled “?” which hisses when I walk past.',
   ],
   [
     'amara.d',
@@ -237,7 +237,7 @@ export const foodPosts: readonly PostRow[] = [
     'fermenting',
     'kahm yeast',
     null,
-    'White film, flat, no fuzz: kahm, harmless, skim it. Coloured or hairy: mould, goodbye. Printed this and stuck it on the fridge, because my students now send me photographs at midnight.',
+    'White film, flat, no fuzz: kahm, harmless, skim it. Colored or hairy: mold, goodbye. Printed this and stuck it on the fridge, because my students now send me photographs at midnight.',
   ],
   [
     'amara.d',

@@ -109,9 +109,9 @@ export const gamesPosts: readonly PostRow[] = [
   [
     'yuki.o',
     'miniatures',
-    'colours',
+    'colors',
     'miniatures-2',
-    'Limited palette challenge, each of them gets one loud colour and has to share the rest.',
+    'Limited palette challenge, each of them gets one loud color and has to share the rest.',
   ],
   [
     'gracie.t',

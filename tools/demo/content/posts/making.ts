@@ -69,7 +69,7 @@ export const makingPosts: readonly PostRow[] = [
     'leathercraft',
     'wallet saddlestitch',
     'leathercraft-1',
-    'Vegetable-tanned goat from the Chouara, eight stitches per inch, edges burnished with nothing but water and a bone. It will be the colour of tea in a year.',
+    'Vegetable-tanned goat from the Chouara, eight stitches per inch, edges burnished with nothing but water and a bone. It will be the color of tea in a year.',
   ],
   [
     'ben_caldwell',
@@ -90,7 +90,7 @@ export const makingPosts: readonly PostRow[] = [
     'leathercraft',
     'stitching',
     'leathercraft-2',
-    'Practising saddle stitch on offcuts. The slant is consistent on the front. We do not discuss the back.',
+    'Practicing saddle stitch on offcuts. The slant is consistent on the front. We do not discuss the back.',
   ],
   [
     'aiko.tanaka',
@@ -146,7 +146,7 @@ export const makingPosts: readonly PostRow[] = [
     'stained-glass',
     'copperfoil window',
     'stained-glass-1',
-    'Soldered, patinated, hung in the east window. At seven this morning the whole kitchen wall was colour and my coffee went cold.',
+    'Soldered, patinated, hung in the east window. At seven this morning the whole kitchen wall was color and my coffee went cold.',
   ],
   [
     'pavel.d',
@@ -165,7 +165,7 @@ export const makingPosts: readonly PostRow[] = [
   [
     'pavel.d',
     'stained-glass',
-    'colours',
+    'colors',
     'stained-glass-2',
     'Mouth-blown glass from a closed-down workshop. The bubbles catch the light so nicely that I redrew the cartoon to keep the pieces large.',
   ],
@@ -223,6 +223,6 @@ export const makingPosts: readonly PostRow[] = [
     'candle-making',
     'wick',
     null,
-    'Wick chart for pure beeswax, 6 cm pillar: start at square braid no. 2 and burn three hours. If it drowns go up, if it smokes go down. Write it on the mould, you will not remember.',
+    'Wick chart for pure beeswax, 6 cm pillar: start at square braid no. 2 and burn three hours. If it drowns go up, if it smokes go down. Write it on the mold, you will not remember.',
   ],
 ]

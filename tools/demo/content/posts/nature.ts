@@ -6,7 +6,7 @@ export const naturePosts: readonly PostRow[] = [
     'gardening',
     'border',
     'gardening-1',
-    'I sowed this from a paper bag labelled “various, 2019”. Various has delivered.',
+    'I sowed this from a paper bag labeled “various, 2019”. Various has delivered.',
   ],
   [
     'amara.d',
@@ -181,21 +181,21 @@ export const naturePosts: readonly PostRow[] = [
     'tide-pooling',
     'nudibranch',
     null,
-    'Found a nudibranch the size of a grain of rice and the colour of a traffic cone. My friends think I said something rude.',
+    'Found a nudibranch the size of a grain of rice and the color of a traffic cone. My friends think I said something rude.',
   ],
   [
     'oisin.byrne',
     'tide-pooling',
-    'colours',
+    'colors',
     'tide-pooling-2',
-    'People fly to the tropics for colours. Bring a flask and wellies to Spiddal, I say.',
+    'People fly to the tropics for colors. Bring a flask and wellies to Spiddal, I say.',
   ],
   [
     'chloe.martin',
     'cats',
     'biscotte',
     'cats-1',
-    'Biscotte, supervising the neighbourhood. She has written up three pigeons and a scooter.',
+    'Biscotte, supervising the neighborhood. She has written up three pigeons and a scooter.',
   ],
   [
     'yuki.o',
@@ -216,7 +216,7 @@ export const naturePosts: readonly PostRow[] = [
     'cats',
     'window',
     'cats-2',
-    'He sits there every day at the time my bus comes. I found that out from the neighbour.',
+    'He sits there every day at the time my bus comes. I found that out from the neighbor.',
   ],
   [
     'gracie.t',

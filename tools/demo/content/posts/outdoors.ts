@@ -146,7 +146,7 @@ export const outdoorPosts: readonly PostRow[] = [
   [
     'tane.w',
     'kayaking',
-    'harbour',
+    'harbor',
     'kayaking-1',
     'Glass-off. You get perhaps six of these mornings a year and I was awake for one.',
   ],
@@ -162,7 +162,7 @@ export const outdoorPosts: readonly PostRow[] = [
     'kayaking',
     'safety',
     null,
-    'Paddle with two ways of calling for help, on your body and not in the hatch. I fished somebody out on Saturday whose radio was very safe, in the boat, eighty metres away.',
+    'Paddle with two ways of calling for help, on your body and not in the hatch. I fished somebody out on Saturday whose radio was very safe, in the boat, eighty meters away.',
   ],
   [
     'bjorn.lie',

@@ -27,7 +27,7 @@ export const sciencePosts: readonly PostRow[] = [
     'astronomy',
     'hehuan',
     'astronomy-2',
-    'Hehuanshan at 3,000 metres. My fingers stopped working before my eyes did.',
+    'Hehuanshan at 3,000 meters. My fingers stopped working before my eyes did.',
   ],
   [
     'joe_nakai',
@@ -63,7 +63,7 @@ export const sciencePosts: readonly PostRow[] = [
     '3d-printing',
     'vase mode',
     '3d-printing-1',
-    'Spiral vase at 0.2 and the layers line up so well that you have to touch it. The colour change in the filament did the rest.',
+    'Spiral vase at 0.2 and the layers line up so well that you have to touch it. The color change in the filament did the rest.',
   ],
   [
     'minjun.k',

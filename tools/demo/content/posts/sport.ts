@@ -20,14 +20,14 @@ export const sportPosts: readonly PostRow[] = [
     'running',
     'comrades tapering',
     null,
-    'Two weeks of taper. Everything hurts, I have three imaginary injuries and I have reorganised the spice rack. If you know, you know.',
+    'Two weeks of taper. Everything hurts, I have three imaginary injuries and I have reorganized the spice rack. If you know, you know.',
   ],
   [
     'minjun.k',
     'running',
     'hills',
     'running-2',
-    'Moved my long run off the road and up here. Slower by a minute per kilometre and I stopped looking after the second one.',
+    'Moved my long run off the road and up here. Slower by a minute per kilometer and I stopped looking after the second one.',
   ],
   [
     'jonas_h',
@@ -55,7 +55,7 @@ export const sportPosts: readonly PostRow[] = [
     'cycling',
     'randonneur',
     'cycling-2',
-    '300 km brevet. At kilometre 210 a woman at a shrine gave me a mandarin, and it was the best thing that I have eaten this year.',
+    '300 km brevet. At kilometer 210 a woman at a shrine gave me a mandarin, and it was the best thing that I have eaten this year.',
   ],
   [
     'jonas_h',
@@ -98,7 +98,7 @@ export const sportPosts: readonly PostRow[] = [
     'yoga',
     'balance',
     'yoga-1',
-    'Practised by the water today. Stacked these afterwards; they stood longer than my headstand did.',
+    'Practiced by the water today. Stacked these afterwards; they stood longer than my headstand did.',
   ],
   ['zoe.park', 'yoga', 'hips', null, 'Teacher: let the breath lead. My hips: we have called a lawyer.'],
   [
@@ -106,7 +106,7 @@ export const sportPosts: readonly PostRow[] = [
     'yoga',
     'sunrise',
     null,
-    'Twelve rounds, then sat. My neighbour’s pressure cooker is my bell: three whistles and I may get up.',
+    'Twelve rounds, then sat. My neighbor’s pressure cooker is my bell: three whistles and I may get up.',
   ],
   [
     'zoe.park',
@@ -174,7 +174,7 @@ export const sportPosts: readonly PostRow[] = [
   [
     'emeka.n',
     'archery',
-    'recurve eighteen metres',
+    'recurve eighteen meters',
     'archery-1',
     'Best end of the season. I stopped aiming somewhere around the third arrow and just let my back do it.',
   ],

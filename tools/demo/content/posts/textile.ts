@@ -4,7 +4,7 @@ export const textilePosts: readonly PostRow[] = [
   [
     'marta.kowal',
     'knitting',
-    'colourwork stranded',
+    'colorwork stranded',
     'knitting-1',
     'Row 84 and the motif finally reads as a motif and not as a barcode. Six shades, all from stash, one of them dyed by accident.',
   ],
@@ -13,7 +13,7 @@ export const textilePosts: readonly PostRow[] = [
     'knitting',
     'floats help',
     null,
-    'Question for people who strand with three colours in one row: do you trap the third every stitch or every third? Mine puckers whichever I do, and I have blocked it twice as if blocking were a religion.',
+    'Question for people who strand with three colors in one row: do you trap the third every stitch or every third? Mine puckers whichever I do, and I have blocked it twice as if blocking were a religion.',
   ],
   [
     'bjorn.lie',
@@ -60,9 +60,9 @@ export const textilePosts: readonly PostRow[] = [
   [
     'nadia.k',
     'crochet',
-    'blanket colours',
+    'blanket colors',
     'crochet-2',
-    'My table’s campaign blanket: one square per session, colours picked by whichever player rolled lowest. You can see the cursed month.',
+    'My table’s campaign blanket: one square per session, colors picked by whichever player rolled lowest. You can see the cursed month.',
   ],
   [
     'nadia.k',
@@ -76,7 +76,7 @@ export const textilePosts: readonly PostRow[] = [
     'crochet',
     'border',
     'crochet-3',
-    'Trying the border in dark instead of cream. I think it makes the middle sing? Talk me out of it before I do four metres.',
+    'Trying the border in dark instead of cream. I think it makes the middle sing? Talk me out of it before I do four meters.',
   ],
   [
     'adaeze.o',
@@ -97,14 +97,14 @@ export const textilePosts: readonly PostRow[] = [
     'sewing',
     'ripstop tension',
     null,
-    'For anybody sewing ripstop on a domestic machine: microtex 70, stitch length 3, and hold the cloth tight behind the foot as well as before it. I learned this after unpicking six metres of hem on a delta.',
+    'For anybody sewing ripstop on a domestic machine: microtex 70, stitch length 3, and hold the cloth tight behind the foot as well as before it. I learned this after unpicking six meters of hem on a delta.',
   ],
   [
     'freya.l',
     'sewing',
     'mending',
     'sewing-2',
-    'Mending evening. Sorted the button jar by size, then by colour, then realised it was midnight and I had mended nothing.',
+    'Mending evening. Sorted the button jar by size, then by color, then realized it was midnight and I had mended nothing.',
   ],
   [
     'adaeze.o',
@@ -174,7 +174,7 @@ export const textilePosts: readonly PostRow[] = [
     'embroidery',
     'gift',
     'embroidery-2',
-    'A hoop for my neighbour’s new baby, flowers from her balcony. Three evenings, one pricked thumb, no blood on the linen.',
+    'A hoop for my neighbor’s new baby, flowers from her balcony. Three evenings, one pricked thumb, no blood on the linen.',
   ],
   [
     'priya.n',

@@ -6,7 +6,7 @@ export const wordsPosts: readonly PostRow[] = [
     'reading',
     'shelf monsoon',
     'reading-1',
-    'Rained in with all of them. I reorganised by where I was when I read each, which helps nobody but me.',
+    'Rained in with all of them. I reorganized by where I was when I read each, which helps nobody but me.',
   ],
   [
     'ben_caldwell',
@@ -55,7 +55,7 @@ export const wordsPosts: readonly PostRow[] = [
     'creative-writing',
     'killed darling',
     null,
-    'Cut the first chapter. All of it. The book now begins when somebody opens a door, and I should like to apologise to everyone who read about the weather.',
+    'Cut the first chapter. All of it. The book now begins when somebody opens a door, and I should like to apologize to everyone who read about the weather.',
   ],
   [
     'nadia.k',
@@ -176,7 +176,7 @@ export const wordsPosts: readonly PostRow[] = [
     'theatre',
     'techrun',
     'theatre-1',
-    'Tech run. Curtain, light, curtain, light, and somewhere in the dark a voice saying “sorry, again”. My favourite place on earth.',
+    'Tech run. Curtain, light, curtain, light, and somewhere in the dark a voice saying “sorry, again”. My favorite place on earth.',
   ],
   [
     'sofia.rossi',

@@ -12,7 +12,7 @@ export const tags = [
   { name: 'Profiles', description: 'Profiles, with their posts, followers and connections.' },
   { name: 'Follows', description: 'Follow members. Two members who follow each other are connections.' },
   { name: 'Hobbyists', description: 'Find members and get suggestions.' },
-  { name: 'Hobbies', description: 'The catalogue of hobbies that posts, events and profiles refer to.' },
+  { name: 'Hobbies', description: 'The catalog of hobbies that posts, events and profiles refer to.' },
   { name: 'Posts', description: 'The feed and its posts. Every post belongs to a hobby.' },
   { name: 'Likes', description: 'Like posts and see who liked them.' },
   { name: 'Polls', description: 'Vote in the polls of posts.' },

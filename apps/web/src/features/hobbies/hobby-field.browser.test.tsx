@@ -23,8 +23,8 @@ test('lists hobbies found by their name before those found by another name', asy
       .getByRole('option')
       .elements()
       .map(option => option.textContent)
-  await expect.poll(names).toContain('Watercolour')
-  expect(names().indexOf('Oil painting')).toBeLessThan(names().indexOf('Watercolour'))
+  await expect.poll(names).toContain('Watercolor')
+  expect(names().indexOf('Oil painting')).toBeLessThan(names().indexOf('Watercolor'))
 })
 
 test('chooses what was typed, even when Enter follows at once', async () => {
