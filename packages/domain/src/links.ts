@@ -10,15 +10,14 @@ export const countNewLinks = (texts: readonly string[], before: readonly string[
 const addressesIn = (texts: readonly string[]) => new Set(texts.flatMap(text => text.match(webAddress) ?? []))
 
 /** What `webAddress` found, without the punctuation of the sentence: "(see https://a.example/b)" ends before the bracket. */
-export const bareAddress = (found: string): string => {
-  const bare = found.replace(trailing, '')
-  const opens = bare.split('(').length
-  const closes = bare.split(')').length
-  return bare.endsWith(')') && closes > opens ? bareAddress(bare.slice(0, -1)) : bare
+export const bareAddress = (found: string) => {
+  let end = found.length
+  let unopened = found.split(')').length - found.split('(').length
+  while (found[end - 1] === ')' ? unopened-- > 0 : endsSentence.test(found.charAt(end - 1))) end -= 1
+  return found.slice(0, end)
 }
 
-/** Punctuation that ends a sentence, not an address. */
-const trailing = /[.,;:!?…]+$/
+const endsSentence = /[.,;:!?…]/
 
 /**
  * The URL of an address that may be a link; null if it may not. An address with a user name, such as
