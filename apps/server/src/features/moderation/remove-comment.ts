@@ -60,7 +60,7 @@ export const removeComment = async (call: MemberWriteCall, id: string): Promise<
   }
 }
 
-/** @throws Refusal 409 if its post or parent comment is gone */
+/** @throws Refusal 409 if its post or parent comment is gone, or if another comment has its id */
 export const restoreComment = async (
   call: MemberWriteCall,
   id: string,
@@ -74,12 +74,16 @@ export const restoreComment = async (
       update comments set reply_count = reply_count + 1 where id = ${kept.parentId} returning id`.execute(db)
     if (rows.length === 0) throw nothingToRestore()
   }
-  await sql`
+  // Ids come from clients: another comment may have this one by now. Only the removed comment's own place is filled again.
+  const restored = await sql`
     insert into comments (id, post_id, author_id, parent_id, content, media_id, created_at, updated_at)
     values (${id}, ${kept.postId}, ${kept.authorId}, ${kept.parentId}, ${kept.content}, ${mediaId},
       ${kept.createdAt}, ${kept.updatedAt})
     on conflict (id) do update set content = excluded.content, media_id = excluded.media_id,
-      author_id = excluded.author_id, deleted_at = null`.execute(db)
+      author_id = excluded.author_id, deleted_at = null
+    where comments.deleted_at is not null and comments.post_id = excluded.post_id
+    returning id`.execute(db)
+  if (restored.rows.length === 0) throw nothingToRestore()
   await storeCommentVersions(db, id, kept.versions ?? [])
   await countOnPost(call, kept.postId, { comments: 1 })
   call.emit({ post: kept.postId }, { type: 'comment', postId: kept.postId, commentId: kept.parentId ?? id })

@@ -129,3 +129,15 @@ test('requires a reason and removed content for a restoration', async () => {
   expect(await refusalOf(blank)).toBe('400 Enter a reason. The member and other admins will see it.')
   expect(await refusalOf(putBack(randomUUID()))).toBe('404 Removal not found')
 })
+
+test('leaves a comment alone that has the id of a removed one', async () => {
+  const [author, writer, third] = [await server.member(), await server.member(), await server.member()]
+  const [post, other] = [await publish(author), await publish(third)]
+  const id = randomUUID()
+  await writer.api.createComment({ params: { postId: post.id }, body: { id, content: 'Rude' } })
+  const removalId = await removeAs('comment', id)
+  await third.api.createComment({ params: { postId: other.id }, body: { id, content: 'Mine' } })
+  expect(await refusalOf(putBack(removalId))).toMatch(/^409 /)
+  const { comments } = await third.api.listComments({ params: { postId: other.id } })
+  expect(comments).toMatchObject([{ id, content: 'Mine', author: { uid: third.id } }])
+})
