@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { chatIdOf } from '@bowline/domain'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sweepMedia } from '../features/media/sweep-media.ts'
 import { notifyHobby } from '../features/notifications/hobby-news.ts'
 import { endPoll } from '../features/polls/end-poll.ts'
 import { connect } from '../testing/connect.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { upload } from '../testing/pictures.ts'
 import { publish } from '../testing/posts.ts'
 import { createServerOn, type TestMember, type TestServer } from '../testing/server-on.ts'
 import { addMonths } from './month-partitions.ts'
@@ -45,7 +47,7 @@ test('has no index on a hot table that neither keeps a key nor serves a request'
   expect(unused.map(({ name }) => name)).toEqual([])
 })
 
-test('reads few of the posts, members and Knots for each write and its jobs', async () => {
+test('reads few of the posts, members, Knots and operations for each write and its jobs', async () => {
   const before = await rowsRead()
   await withServer(server => write(server, scene))
   const after = await rowsRead()
@@ -64,8 +66,10 @@ const write = async (server: TestServer, { viewer, author }: Scene) => {
   await api.createComment({ params, body: { id: randomUUID(), content } })
   await api.voteInPoll({ params, body: { choice: 0 } })
   await notifyHobby(server.context, { postId, after: null })
+  await upload({ ...viewer, api })
   server.advance(4 * 24 * 60 * 60_000)
   await endPoll(server.context, { postId })
+  await sweepMedia(server.context, server.context.now())
   await api.unlikePost({ params })
   await authors.deletePost({ params })
 }
@@ -198,7 +202,7 @@ const request = async (server: TestServer, { viewer, author, postId }: Scene) =>
 const rowsRead = async () => {
   const { rows } = await database.pool.query<{ name: string; rows: number }>(
     `select relname as name, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows
-     from pg_stat_user_tables where relname in ('posts', 'profiles', 'knot_entries')`,
+     from pg_stat_user_tables where relname in ('posts', 'profiles', 'knot_entries') or relname ~ '^operations_'`,
   )
   return rows
 }

@@ -253,6 +253,20 @@ test('uploads all pictures in order before the post, and after a failure only th
   ])
 })
 
+test('uploads the picture again after its post was refused, and not after it was put off', async () => {
+  const gone = 'This picture is no longer available. Upload it again.'
+  const { calls, send } = server('ok', refused(503, 'Busy'), refused(400, gone))
+  for (const message of ['Busy', gone]) await expect(send(withPicture())).rejects.toThrow(message)
+  await send(withPicture())
+  expect(calls.map(({ key }) => key)).toEqual([
+    'media-1',
+    'operation-1',
+    'operation-1',
+    'media-1',
+    'operation-1',
+  ])
+})
+
 test('uploads the new pictures of an edit before the edit', async () => {
   const { calls, send } = server()
   const kept = { id: 'media-0', description: 'Kept' }

@@ -1,6 +1,7 @@
 import type { Client } from '@bowline/api'
 import { definitionOf, type Operations } from './define-operation.ts'
 import type { Send } from './drain.ts'
+import { classifyFailure } from './failure.ts'
 
 /**
  * Sends each operation as its definition says. Every call carries the operation's id, every upload its picture's, and
@@ -13,5 +14,12 @@ export const createSend =
     // See docs/product/offline.md#unknown-types.
     if (!definition) throw new Error('Unknown operation type', { cause: operation })
     const options = { idempotencyKey: id, memberId, madeAt, cancels, signal, uploads }
-    return await definition.send(client, operation, options, blobs)
+    try {
+      return await definition.send(client, operation, options, blobs)
+    } catch (error) {
+      // The server may have deleted the pictures, or may do so before the member tries again.
+      if (classifyFailure(error).outcome === 'refused')
+        for (const picture of blobs.keys()) uploads.delete(picture)
+      throw error
+    }
   }

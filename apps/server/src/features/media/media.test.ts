@@ -186,6 +186,20 @@ describe('the same Idempotency-Key', () => {
       expect((await get(url, ada)).status).toBe(200)
   })
 
+  test('stores the picture again after it was deleted unused', async () => {
+    const body = await jpeg()
+    const query = { id: randomUUID(), purpose: 'post' } as const
+    const send = () => ada.api.uploadMedia({ query, body }, { idempotencyKey: query.id })
+    await send()
+    server.advance(24 * 60 * 60_000)
+    await server.sweep()
+    expect(await rowOf(query.id)).toBeUndefined()
+    const { picture } = await send()
+    const post = await publish(ada, { mediaId: query.id })
+    expect(post.mediaURL).toBe(picture.url)
+    expect((await get(picture.url, ada)).status).toBe(200)
+  })
+
   test.each([
     ['description', { description: 'Another vase' }, undefined],
     ['bytes', {}, Buffer.from('other bytes')],
