@@ -116,7 +116,7 @@ test('lets two members discuss a post: comment, reply, vote, edit and delete', a
   await expect(postOn(bens).getByRole('button', { name: 'Comments, 1' })).toBeVisible()
 
   await bens.goto(`/profile/${ada.id}`)
-  await expect(bens.getByRole('heading', { name: 'Knots' })).toBeVisible()
+  await expect(bens.getByRole('tab', { name: 'Knots' })).toBeVisible()
 })
 
 test('keeps an open thread accessible', async ({ newMember, pageOf }) => {

@@ -16,7 +16,7 @@ const storyTexts = Object.values(
 ).join()
 const invisible = ['PageTitle', 'ScrollToTop']
 /** Parts that another component of the design system shows. */
-const parts = ['ComboPopup', 'ShareOrDone', 'TabList', 'TabPanel']
+const parts = ['ComboPopup', 'CopyLinkItem', 'ShareOrDone', 'TabList', 'TabPanel']
 
 let root: Root | undefined
 let container: HTMLElement | undefined

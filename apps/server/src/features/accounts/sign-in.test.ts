@@ -290,9 +290,13 @@ it('retries an unverified sign-in that deadlocks with the verification link', as
   await link.query('begin')
   await link.query('select from accounts where email = $1 for update', [email])
   const attempt = refusalOf(signIn(email))
-  // One statement, so that a slow test runner can't let the sign-in's check for deadlocks pass first.
+  // One statement, so that a slow test runner can't let the sign-in's check for deadlocks pass first. The tests share
+  // one PostgreSQL, so it waits for a lock of its own.
   await link.query(`do $$ begin
-    while not exists (select from pg_locks where not granted) loop perform pg_sleep(0.005); end loop;
+    while not exists (
+      select from pg_locks waiting join pg_locks own using (transactionid)
+      where not waiting.granted and own.pid = pg_backend_pid()
+    ) loop perform pg_sleep(0.005); end loop;
     delete from sign_ups where email_key = '${email}';
   end $$`)
   await link.query('rollback')
