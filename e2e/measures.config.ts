@@ -1,3 +1,4 @@
+import { fullBrowser } from '@bowline/tools/test/browser-path'
 import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 
@@ -7,5 +8,11 @@ export default defineConfig({
   testDir: 'measures',
   reporter: 'line',
   workers: 1,
-  use: { ...journeys.use, trace: 'off', screenshot: 'off', serviceWorkers: 'allow' },
+  use: {
+    ...journeys.use,
+    trace: 'off',
+    screenshot: 'off',
+    serviceWorkers: 'allow',
+    launchOptions: fullBrowser,
+  },
 })

@@ -1,4 +1,4 @@
-import { browserArgs, browserOnPath } from '@bowline/tools/test/browser-path'
+import { quickBrowser } from '@bowline/tools/test/browser-path'
 import { defineConfig } from '@playwright/test'
 
 /** Set by `npm test`, which counts from it. */
@@ -20,13 +20,13 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: report ? [['dot'], ['json', { outputFile: report }]] : 'list',
   use: {
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? browserOnPath(), args: browserArgs },
+    launchOptions: quickBrowser,
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
-    // What a worker answers can't be routed. The journeys about the worker allow it, each in a browser of its own.
+    // What a worker answers can't be routed. The journeys about the worker allow it, in a full browser.
     serviceWorkers: 'block',
     actionTimeout: 20_000,
     navigationTimeout: 30_000,

@@ -1,4 +1,4 @@
-import { browserArgs, browserOnPath } from '@bowline/tools/test/browser-path'
+import { quickBrowser } from '@bowline/tools/test/browser-path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineProject } from 'vitest/config'
 import { compiled } from './vite/compiled.ts'
@@ -29,7 +29,7 @@ export default defineProject({
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? browserOnPath(), args: browserArgs },
+        launchOptions: quickBrowser,
         contextOptions: {
           locale: 'en-US',
           timezoneId: 'Europe/Berlin',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, createClient } from '@bowline/api'
 import { solve } from '@bowline/server/testing/solve'
+import { fullBrowser } from '@bowline/tools/test/browser-path'
 import type { BrowserContext } from '@playwright/test'
 import { newcomer } from '../fixtures/members.ts'
 import { test as base, expect } from '../fixtures/test.ts'
@@ -20,6 +21,8 @@ const test = base.extend<object, { server: Bowline }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 })
+
+test.use({ launchOptions: fullBrowser })
 
 /** The writes of a browser, each as "POST /api/posts 403" with its key and whether it came with a token. */
 const writesOf = (context: BrowserContext) => {

@@ -1,9 +1,12 @@
+import { fullBrowser } from '@bowline/tools/test/browser-path'
 import { createMember, signInContext } from '../fixtures/members.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { startBowline } from '../server/bowline.ts'
 import { createDeployment } from '../server/deployment.ts'
 import { expectSignedIn } from '../steps/accounts.ts'
 import { askWorker, buildOf, cachedIn, workerAtWork } from '../steps/worker.ts'
+
+test.use({ launchOptions: fullBrowser })
 
 test('keeps an open tab on its version through a deployment, and updates it on reload', async ({
   browser,

@@ -1,3 +1,4 @@
+import { fullBrowser } from '@bowline/tools/test/browser-path'
 import type { Page } from '@playwright/test'
 import { test } from '../fixtures/behind-a-proxy.ts'
 import type { Member } from '../fixtures/members.ts'
@@ -7,6 +8,8 @@ import type { Lie, LyingProxy } from '../server/lying-proxy.ts'
 import { expectSignedIn } from '../steps/accounts.ts'
 import { expectSent, postWith, publish } from '../steps/posts.ts'
 import { workerAtWork } from '../steps/worker.ts'
+
+test.use({ launchOptions: fullBrowser })
 
 const offlineWords = 'You are currently offline. Some features may be unavailable.'
 const portal: Lie = {

@@ -1,3 +1,4 @@
+import { fullBrowser } from '@bowline/tools/test/browser-path'
 import { signInContext } from '../fixtures/members.ts'
 import { createOwnBrowser } from '../fixtures/own-browser.ts'
 import { photo } from '../fixtures/pictures.ts'
@@ -8,7 +9,7 @@ import { expectOnDevice } from '../steps/device.ts'
 import { chooseInMenu, expectSent, pendingMark, postWith, publish } from '../steps/posts.ts'
 import { workerAtWork } from '../steps/worker.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ launchOptions: fullBrowser, serviceWorkers: 'allow' })
 
 test("keeps a day's offline work when the browser is killed, and sends it once", async ({
   newMember,

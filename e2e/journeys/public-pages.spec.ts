@@ -1,3 +1,4 @@
+import { fullBrowser } from '@bowline/tools/test/browser-path'
 import { createAdmin, createMember, liftNewcomerLimits } from '../fixtures/members.ts'
 import { photo } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -6,6 +7,8 @@ import { submitSignIn } from '../steps/accounts.ts'
 import { hostEvent } from '../steps/events.ts'
 import { postWith } from '../steps/posts.ts'
 import { workerAtWork } from '../steps/worker.ts'
+
+test.use({ launchOptions: fullBrowser })
 
 test('shows a visitor a public post, leads them through signing in and back to it', async ({
   ownServer,

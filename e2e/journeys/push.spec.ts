@@ -1,4 +1,5 @@
 import { startPushServer } from '@bowline/server/testing/push-server'
+import { fullBrowser } from '@bowline/tools/test/browser-path'
 import type { Page } from '@playwright/test'
 import type { Member } from '../fixtures/members.ts'
 import type { Problems } from '../fixtures/problems.ts'
@@ -24,7 +25,7 @@ const test = base.extend<{ pushServer: PushServer }>({
   },
 })
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ launchOptions: fullBrowser, serviceWorkers: 'allow' })
 
 const publish = async (author: Member, content: string) => {
   const id = crypto.randomUUID()

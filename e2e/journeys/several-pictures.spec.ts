@@ -1,10 +1,11 @@
+import { fullBrowser } from '@bowline/tools/test/browser-path'
 import { photo } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { lostConnection } from '../steps/device.ts'
 import { chooseInMenu, postWith } from '../steps/posts.ts'
 
 // The service worker has the parts of the app that a page without a network loads later.
-test.use({ serviceWorkers: 'allow' })
+test.use({ launchOptions: fullBrowser, serviceWorkers: 'allow' })
 
 test('publishes several pictures written offline, in their order, once', async ({
   newMember,

@@ -1,3 +1,4 @@
+import { fullBrowser } from '@bowline/tools/test/browser-path'
 import type { Page } from '@playwright/test'
 import type { Member } from '../fixtures/members.ts'
 import { photo } from '../fixtures/pictures.ts'
@@ -6,6 +7,8 @@ import { expectSignedIn, expectSignedOut, signIn, signOut } from '../steps/accou
 import { onDevice } from '../steps/device.ts'
 import { expectSent, postWith, publish } from '../steps/posts.ts'
 import { cachedIn, workerAtWork } from '../steps/worker.ts'
+
+test.use({ launchOptions: fullBrowser })
 
 const secret = 'For my followers'
 const draft = 'Half a thought of the first member'

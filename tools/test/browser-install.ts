@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { root, runProgram, runTool } from '../run-program.ts'
-import { browserOnPath } from './browser-path.ts'
+import { browserOnPath, shellOnPath } from './browser-path.ts'
 import { canInstallPackages, installPackages } from './debian-packages.ts'
 
 /** One way to get a browser; undefined if it does not apply to this machine. */
@@ -28,6 +28,14 @@ const fromDebian = async (say: (line: string) => void) => {
   say('No Chromium found: installing the Debian packages chromium and fonts-noto-color-emoji.')
   await installPackages('chromium', 'fonts-noto-color-emoji')
   return browserOnPath()
+}
+
+/** Undefined if packages can't be installed here. */
+export const shellFromDebian = async (say: (line: string) => void) => {
+  if (!(await canInstallPackages('debian'))) return undefined
+  say('No headless shell found: installing the Debian package chromium-headless-shell.')
+  await installPackages('chromium-headless-shell')
+  return shellOnPath()
 }
 
 const fromPlaywright = async (say: (line: string) => void) => {

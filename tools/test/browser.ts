@@ -1,12 +1,14 @@
 import { chromium } from '@playwright/test'
-import { type BrowserSource, installers } from './browser-install.ts'
-import { browserArgs, browserOnPath } from './browser-path.ts'
+import { type BrowserSource, installers, shellFromDebian } from './browser-install.ts'
+import { browserArgs, browserOnPath, shellOnPath } from './browser-path.ts'
 
-export type Browser = { executablePath: string } | { problem: string }
+/** What the tests find as environment variables. */
+export type BrowserPaths = { CHROMIUM_PATH: string; CHROMIUM_SHELL_PATH?: string }
+export type Browser = { paths: BrowserPaths } | { problem: string }
 
 /**
  * Finds a Chromium for the tests: the one in CHROMIUM_PATH, an installed one, or one that can be installed. Each is
- * started once to see whether it works.
+ * started once to see whether it works. Where nobody named one, a headless shell serves the pages that can do with it.
  */
 export const prepareBrowser = async (say: (line: string) => void): Promise<Browser> => {
   const named = process.env.CHROMIUM_PATH
@@ -20,7 +22,12 @@ export const prepareBrowser = async (say: (line: string) => void): Promise<Brows
       const executablePath = await get()
       if (!executablePath) continue
       await start(executablePath)
-      return { executablePath }
+      return {
+        paths: {
+          CHROMIUM_PATH: executablePath,
+          CHROMIUM_SHELL_PATH: named ? undefined : await findShell(say),
+        },
+      }
     } catch (error) {
       const [reason] = (error instanceof Error ? error.message : String(error)).trim().split('\n')
       reasons.push(`- ${what}: ${reason}`)
@@ -31,6 +38,18 @@ export const prepareBrowser = async (say: (line: string) => void): Promise<Brows
     problem: `There is no browser to test in: install Chromium, or set CHROMIUM_PATH to one's executable.${tried}`,
   }
 }
+
+/** Undefined if there is none that works: a full browser can do the same in more time. */
+const findShell = async (say: (line: string) => void) => {
+  try {
+    shell ??= shellOnPath() ?? (await shellFromDebian(say))
+    if (shell) await start(shell)
+    return shell
+  } catch (error) {
+    say(`The tests run without a headless shell: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+let shell: string | undefined
 
 /** @throws Error if it does not start and show a page */
 const start = async (executablePath: string) => {

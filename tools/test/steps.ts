@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Outcome, type ProgramOptions, root, runProgram, runTool } from '../run-program.ts'
-import { prepareBrowser } from './browser.ts'
+import { type BrowserPaths, prepareBrowser } from './browser.ts'
 import { type Counts, countPlaywright, countVitest, type Run } from './counts.ts'
 import { failuresOf } from './failures.ts'
 import { tryProductionInstall } from './production-install.ts'
@@ -71,11 +71,11 @@ export const upgrade: Step = {
 export const unit: Step = {
   title: 'unit, component and server tests',
   run: say =>
-    inBrowser(say, async executablePath => {
+    inBrowser(say, async paths => {
       await prepareRedis(say)
       return withReport('unit.json', countVitest, report =>
         runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
-          env: { CHROMIUM_PATH: executablePath },
+          env: paths,
           minutes: 25,
         }),
       )
@@ -85,21 +85,19 @@ export const unit: Step = {
 const journeys = (title: string, file: string, which: string[]): Step => ({
   title,
   run: say =>
-    inBrowser(say, executablePath =>
-      withReport(file, countPlaywright, report =>
-        playwright(which, { CHROMIUM_PATH: executablePath, E2E_REPORT: report }),
-      ),
+    inBrowser(say, paths =>
+      withReport(file, countPlaywright, report => playwright(which, { ...paths, E2E_REPORT: report })),
     ),
 })
 
 /** Finds a browser first. Without one, the step fails and says what is missing. */
 const inBrowser = async (
   say: (line: string) => void,
-  run: (executablePath: string) => Promise<Result>,
+  run: (paths: BrowserPaths) => Promise<Result>,
 ): Promise<Result> => {
   const browser = await prepareBrowser(say)
   if ('problem' in browser) return { passed: 0, failed: 1, skipped: 0, output: browser.problem }
-  return run(browser.executablePath)
+  return run(browser.paths)
 }
 
 export const endToEnd = [

@@ -18,13 +18,14 @@ afterEach(() => {
 })
 
 const chooseShare = async () => {
-  await navigator.clipboard.writeText('before')
   renderForMember(
     <MoreMenu>
       <LinkItems path="/events/raku" title="Raku & tea" />
     </MoreMenu>,
   )
   await page.getByRole('button', { name: 'More' }).click()
+  // Only a page with the focus may write, and the click has given it to this one.
+  await navigator.clipboard.writeText('before')
   await page.getByRole('menuitem', { name: 'Share' }).click()
 }
 const copied = page.getByRole('status').getByText('Link copied')
