@@ -286,6 +286,9 @@ export const createOutbox = (options: OutboxOptions) => {
     /** A picture of a waiting operation, for showing it. Null when it has left. */
     picture: async (item: OutboxItem, mediaId: string) => (await store.blobs(item)).get(mediaId) ?? null,
 
+    /** The bytes of all its pictures, for the operation that takes its place. */
+    blobsOf: async (item: OutboxItem) => Object.fromEntries(await store.blobs(item)),
+
     /** Sends what is due; resolves once nothing more can be sent for now. */
     drain: () => whileHolding(drain.run),
 

@@ -68,15 +68,15 @@ const withWords = async (outbox: ReturnType<typeof useOutbox>, item: OutboxItem,
       return await outbox.enqueue({ type: 'UPDATE_POST', postId, hobby, tags, visibility, content })
     }
     case 'ADD_COMMENT': {
-      const { postId, commentId, media } = operation
-      if (state === 'attention') {
-        const blob = media && (await outbox.picture(item, media.id))
-        return await outbox.revise(id, { ...operation, content }, blob ? { [media.id]: blob } : {})
-      }
+      const { postId, commentId } = operation
+      if (state === 'attention')
+        return await outbox.revise(id, { ...operation, content }, await outbox.blobsOf(item))
       return await outbox.enqueue({ type: 'UPDATE_COMMENT', postId, commentId, content })
     }
-    case 'UPDATE_POST':
-      return await outbox.enqueue({ ...operation, content, tags: tagsWith(operation, content) })
+    case 'UPDATE_POST': {
+      const tags = tagsWith(operation, content)
+      return await outbox.enqueue({ ...operation, content, tags }, await outbox.blobsOf(item))
+    }
     case 'UPDATE_COMMENT':
       return await outbox.enqueue({ ...operation, content })
   }

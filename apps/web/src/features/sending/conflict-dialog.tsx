@@ -2,8 +2,6 @@ import { limits } from '@bowline/domain/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OutboxItem } from '../../offline/item.ts'
-import type { Outbox } from '../../offline/outbox.ts'
 import { useOutbox } from '../../offline/react.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CharactersLeft } from '../../ui/characters-left.tsx'
@@ -43,7 +41,7 @@ export const ConflictDialog = ({ conflict: { item, operation, theirs }, onClose 
       const pictures = edit.pictures?.filter(
         picture => 'fileName' in picture || theirs.pictureIds.includes(picture.id),
       )
-      return outbox.enqueue({ ...edit, pictures }, await bytesOf(outbox, item))
+      return outbox.enqueue({ ...edit, pictures }, await outbox.blobsOf(item))
     })
   const keepTheirs = () =>
     decide(async () => {
@@ -114,14 +112,6 @@ export const ConflictDialog = ({ conflict: { item, operation, theirs }, onClose 
       )}
     </Dialog>
   )
-}
-
-/** The bytes of the item's pictures. The new edit needs them, because it replaces the item. */
-const bytesOf = async (outbox: Pick<Outbox, 'picture'>, item: OutboxItem) => {
-  const found = await Promise.all(
-    item.blobs.map(async ({ id }) => [id, await outbox.picture(item, id)] as const),
-  )
-  return Object.fromEntries(found.flatMap(([id, blob]) => (blob ? [[id, blob]] : [])))
 }
 
 const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus()
