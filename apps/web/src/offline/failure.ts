@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@bowline/domain/errors'
 import type { Problem } from './item.ts'
-import { UploadNotReached } from './outbox-error.ts'
+import { Unsendable, UploadNotReached } from './outbox-error.ts'
 
 /** The consequence of a failed attempt for its operation. */
 export type Verdict =
@@ -27,7 +27,10 @@ export const classifyFailure = (error: unknown): Verdict => {
       unreachable: true,
       retryAfter: 0,
     }
-  return { outcome: 'refused', problem: { code: 'internal', message, status: 0 } }
+  const problem = { code: 'internal', message, status: 0 }
+  if (error instanceof Unsendable) return { outcome: 'refused', problem }
+  // Such as this device's database: it says nothing about the write.
+  return { outcome: 'later', problem, unreachable: false, retryAfter: 0 }
 }
 
 /** The code for a problem that the server did not report. */

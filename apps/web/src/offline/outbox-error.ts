@@ -22,6 +22,11 @@ export const storageFailure = (error: unknown) =>
 /** An upload that a proxy answered instead of the server. The message names the answer. */
 export class UploadNotReached extends NotReached {}
 
+/** This version of the app can never send the operation. */
+export class Unsendable extends Error {
+  override readonly name = 'Unsendable'
+}
+
 /** Missing or changed bytes. */
 export class DamagedBytes extends Error {
   override readonly name = 'DamagedBytes'

@@ -1,6 +1,7 @@
 import type { Operation } from '@bowline/domain/operation'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Send } from './drain.ts'
+import { Unsendable } from './outbox-error.ts'
 import {
   createBrowser,
   createPost,
@@ -8,6 +9,7 @@ import {
   eventually,
   follow,
   like,
+  picture,
   refusal,
   turnstile,
   unfollow,
@@ -278,11 +280,32 @@ test('does not delay an operation for a year after the clock was set back by one
   expect(outbox.list()).toEqual([])
 })
 
+test.each(['InvalidStateError', 'QuotaExceededError', 'AbortError', 'UnknownError'])(
+  "tries again after this device's database has failed with %s",
+  async name => {
+    const browser = createBrowser()
+    const { send, sent } = recorder()
+    const { outbox } = browser.openTab(send)
+    const operation = createPost('one', 'A bowline', picture('media-1'))
+    await outbox.enqueue(operation, { 'media-1': new Blob(['bytes']) })
+    const reading = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(() => {
+      throw new DOMException('The database connection is closing.', name)
+    })
+    await outbox.drain()
+    reading.mockRestore()
+    expect(outbox.list()).toMatchObject([{ state: 'waiting', attempts: 1 }])
+    browser.clock.time += 60_000
+    await outbox.drain()
+    expect(sent).toEqual(['CREATE_POST'])
+    expect(outbox.list()).toEqual([])
+  },
+)
+
 test('marks an operation of unknown type for attention, and delays no other', async () => {
   const browser = createBrowser()
   const { send, sent } = recorder()
   const { outbox } = browser.openTab(async (operation, context) => {
-    if (operation.type === 'SET_THEME') throw new Error('Unknown operation type')
+    if (operation.type === 'SET_THEME') throw new Unsendable('Unknown operation type')
     return await send(operation, context)
   })
   await outbox.enqueue({ type: 'SET_THEME', theme: 'dark' })

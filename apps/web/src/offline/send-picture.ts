@@ -3,7 +3,7 @@ import type { PendingMedia } from '@bowline/domain/operation'
 import { postMessages } from '@bowline/domain/post'
 import { storageReasons } from '@bowline/domain/storage'
 import type { SendOptions } from './define-operation.ts'
-import { UploadNotReached } from './outbox-error.ts'
+import { Unsendable, UploadNotReached } from './outbox-error.ts'
 import { storageCodeOf } from './storage-code.ts'
 
 /**
@@ -21,7 +21,7 @@ export const sendPictures = async (
   for (const { id, fileName, description } of pictures) {
     if (uploads?.has(id)) continue
     const body = blobs.get(id)
-    if (!body) throw new Error(postMessages.uploadFailed('its bytes are missing on this device'))
+    if (!body) throw new Unsendable(postMessages.uploadFailed('its bytes are missing on this device'))
     await upload(client, { query: { id, purpose, fileName, description }, body }, { memberId, signal })
     uploads?.add(id)
   }

@@ -2,6 +2,7 @@ import type { Client } from '@bowline/api'
 import { definitionOf, type Operations } from './define-operation.ts'
 import type { Send } from './drain.ts'
 import { classifyFailure } from './failure.ts'
+import { Unsendable } from './outbox-error.ts'
 
 /**
  * Sends each operation as its definition says. Every call carries the operation's id, every upload its picture's, and
@@ -12,7 +13,7 @@ export const createSend =
   async (operation, { id, madeAt, cancels, blobs, signal }) => {
     const definition = definitionOf(operations, operation)
     // See docs/product/offline.md#unknown-types.
-    if (!definition) throw new Error('Unknown operation type', { cause: operation })
+    if (!definition) throw new Unsendable('Unknown operation type', { cause: operation })
     const options = { idempotencyKey: id, memberId, madeAt, cancels, signal, uploads }
     try {
       return await definition.send(client, operation, options, blobs)
