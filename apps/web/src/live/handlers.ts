@@ -1,11 +1,11 @@
 import type { LiveEvent } from '@bowline/domain'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Outbox } from '../offline/outbox.ts'
+import type { AfterOwn } from './after-own.ts'
 import type { EventOf } from './listeners.ts'
 
 export type LiveContext = {
   queryClient: QueryClient
-  outbox: Outbox
+  afterOwn: AfterOwn
   /** Invalidates a query that events often change; see read-again.ts. */
   readAgain: (queryKey: QueryKey) => void
 }

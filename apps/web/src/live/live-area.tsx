@@ -1,7 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useOutbox } from '../offline/react.tsx'
 import { sessionKey } from '../session/session-key.ts'
+import { createAfterOwn } from './after-own.ts'
 import { handleEvent, type LiveContext, type LiveHandlers } from './handlers.ts'
 import { LiveProvider, useEveryLiveEvent, useIsLive } from './react.tsx'
 import { createReadAgain } from './read-again.ts'
@@ -32,7 +33,8 @@ const CacheUpdates = ({ updates }: { updates: LiveUpdates }) => {
   const queryClient = useQueryClient()
   const outbox = useOutbox()
   const [readAgain] = useState(() => createReadAgain(queryClient))
-  const context = { queryClient, outbox, readAgain }
+  const afterOwn = useMemo(() => createAfterOwn(outbox), [outbox])
+  const context = { queryClient, afterOwn, readAgain }
   const isLive = useIsLive()
   const onOpen = useEffectEvent(() => updates.onOpen(context))
   useEffect(() => {

@@ -1,30 +1,58 @@
+import { createClient, type LikeState } from '@bowline/api'
+import type { LiveEvent } from '@bowline/domain'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { LiveContext } from '../../live/handlers.ts'
-import { createBrowser, like, refusal } from '../../offline/testing.ts'
+import { createAfterOwn } from '../../live/after-own.ts'
+import { createBrowser, eventually, like, refusal } from '../../offline/testing.ts'
+import { likePost } from '../likes/operations.ts'
 import { postChanged } from './live.ts'
 import { postKeys } from './post-keys.ts'
 import { aPost, pagesOf } from './testing.ts'
 
-/** The likes of a post that has one, after an event says that it has seven. */
-const likesAfterEvent = async (isOnline: boolean) => {
+/** A screen with a post that has one like, and the member's own like of it in the outbox. */
+const ownLike = async (send: () => Promise<LikeState>, isOnline = true) => {
   const queryClient = new QueryClient()
   queryClient.setQueryData(postKeys.feed, pagesOf([aPost('one', { likeCount: 1 })]))
-  const send = async () => {
-    throw refusal(403, 'You can no longer see this post')
-  }
-  const { outbox } = createBrowser().openTab(send, { online: () => isOnline })
+  const { outbox } = createBrowser().openTab(send, {
+    online: () => isOnline,
+    onAnswer: (operation, state) =>
+      likePost.apply({ queryClient, api: createClient() }, operation as never, state as LikeState),
+  })
   await outbox.enqueue(like('one'))
-  await outbox.drain()
-  const event = { type: 'post', postId: 'one', likeCount: 7, commentCount: 0 } as const
-  await postChanged(event, { queryClient, outbox, readAgain: () => undefined } satisfies LiveContext)
-  return queryClient.getQueryData<ReturnType<typeof pagesOf>>(postKeys.feed)?.pages[0]?.posts[0]?.likeCount
+  const context = { queryClient, afterOwn: createAfterOwn(outbox), readAgain: () => undefined }
+  const hear = (likeCount: number) => {
+    const event: LiveEvent = { type: 'post', postId: 'one', likeCount, commentCount: 0 }
+    return postChanged(event, context)
+  }
+  const likes = () =>
+    queryClient.getQueryData<ReturnType<typeof pagesOf>>(postKeys.feed)?.pages[0]?.posts[0]?.likeCount
+  return { outbox, hear, likes }
 }
 
 test("leaves a count alone while the member's change of it waits to be sent", async () => {
-  expect(await likesAfterEvent(false)).toBe(1)
+  const { outbox, hear, likes } = await ownLike(async () => ({ likeCount: 2, isLiked: true }), false)
+  await outbox.drain()
+  await hear(7)
+  expect(likes()).toBe(1)
 })
 
 test('follows the count again once that change was refused', async () => {
-  expect(await likesAfterEvent(true)).toBe(7)
+  const { outbox, hear, likes } = await ownLike(async () => {
+    throw refusal(403, 'You can no longer see this post')
+  })
+  await outbox.drain()
+  await hear(7)
+  expect(likes()).toBe(7)
+})
+
+test("shows the last count that arrived before the answer to the member's own like", async () => {
+  const answer = Promise.withResolvers<LikeState>()
+  const { outbox, hear, likes } = await ownLike(() => answer.promise)
+  const draining = outbox.drain()
+  await eventually(() => outbox.list()[0]?.state === 'sending')
+  for (const count of [3, 4]) await hear(count)
+  expect(likes()).toBe(1)
+  answer.resolve({ likeCount: 2, isLiked: true })
+  await draining
+  await eventually(() => likes() === 4)
 })

@@ -1,12 +1,10 @@
 import type { LiveHandler } from '../../live/handlers.ts'
-import { isInProgress } from '../../offline/pending.ts'
 import { projectKeys } from './project-keys.ts'
 
-export const projectChanged: LiveHandler<'project'> = ({ projectId }, { queryClient, outbox }) => {
-  // The answer to a pending operation contains the change, so that nothing is counted twice.
-  const isOwn = outbox
-    .list()
-    .filter(isInProgress)
-    .some(({ operation }) => 'projectId' in operation && operation.projectId === projectId)
-  if (!isOwn) void queryClient.invalidateQueries({ queryKey: projectKeys.all })
-}
+export const projectChanged: LiveHandler<'project'> = ({ projectId }, { queryClient, afterOwn }) =>
+  // Read earlier, the project could contain a change that the overlay still adds.
+  afterOwn(
+    `project:${projectId}`,
+    operation => 'projectId' in operation && operation.projectId === projectId,
+    () => void queryClient.invalidateQueries({ queryKey: projectKeys.all }),
+  )
