@@ -35,10 +35,7 @@ export const readCachedMember = (now = Date.now()): Me | null => {
     : null
 }
 
-/** Including one whose session is over. */
-export const hasCachedMember = () => read() !== null
-
-/** The member who was last signed in, in any tab. */
+/** The member who was last signed in, in any tab. Their session may be over. */
 export const cachedMemberId = () => read()?.member.uid ?? null
 
 export const dropCachedMember = () => {

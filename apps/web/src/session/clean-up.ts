@@ -1,5 +1,5 @@
 import { loadWithRetry } from '../ui/lazy-retry.ts'
-import { cachedMemberId, dropCachedMember, hasCachedMember } from './cached-member.ts'
+import { cachedMemberId } from './cached-member.ts'
 import {
   isWipeUnfinished,
   noteLeaving,
@@ -46,16 +46,12 @@ export const createCleanUp = (loadOnMemberLeaves: LoadOnMemberLeaves) => {
     wipeFormer,
     wipeLeaver,
 
-    /** At the start: deletes what an ended session has left, and finishes any deletion that was interrupted. */
-    tidy: async (isSignedIn: boolean) => {
+    /** At the start: finishes any deletion that was interrupted. */
+    tidy: async () => {
       const leaver = unfinishedLeave()
-      const hasLeftovers = isWipeUnfinished() || (!isSignedIn && hasCachedMember())
-      const former = isSignedIn ? null : cachedMemberId()
-      if (hasLeftovers) noteWiping(true)
-      // A member remembered from now on has signed in since, so their data stays.
-      if (!isSignedIn) dropCachedMember()
+      const isUnfinished = isWipeUnfinished()
       if (leaver) await wipeLeaver(leaver)
-      if (hasLeftovers) await wipeFormer(former)
+      if (isUnfinished) await wipeFormer(null)
     },
 
     /** Once the server has confirmed who is signed in: finishes a sign-out whose answer did not arrive. */

@@ -3,7 +3,13 @@ import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { OpenReads } from '../reads/open-reads.ts'
 import { loadWithRetry } from '../ui/lazy-retry.ts'
 import { noteAuthCheck } from './auth-check.ts'
-import { cacheMember, dropCachedMember, onCachedMemberChange, readCachedMember } from './cached-member.ts'
+import {
+  cachedMemberId,
+  cacheMember,
+  dropCachedMember,
+  onCachedMemberChange,
+  readCachedMember,
+} from './cached-member.ts'
 import { createCleanUp, reportFailure } from './clean-up.ts'
 import { forgetReads } from './forget-reads.ts'
 import { noteLeaving, noteSigningOut, noteWiping, unansweredSignOut } from './leaving.ts'
@@ -36,28 +42,29 @@ export const createDevice = (client: QueryClient, { onRefused, loadOnMemberLeave
       () => null,
     ),
   })
-  const end = async (gone: Here) => {
-    await (await gone.reads)?.close()
-    await cleanUp.wipeFormer(gone.uid)
-  }
-
-  const follow = (member: Me | null) => {
+  /** @param isAnswer of the server. Only that deletes anything: this device's clock may be wrong. */
+  const follow = (member: Me | null, isAnswer: boolean) => {
     const uid = member?.uid ?? null
-    if (here && here.uid !== uid) noteWiping(true)
+    // Also one whose session is over by this device's clock, and who is not shown.
+    const former = here?.uid ?? cachedMemberId()
+    const hasLeft = isAnswer && former !== null && former !== uid
+    if (hasLeft) noteWiping(true)
     if (member) cacheMember(member)
-    else dropCachedMember()
+    else if (isAnswer) dropCachedMember()
     endInTime(member)
-    cleanUp.finishSignOut(uid)
-    if (uid === (here?.uid ?? null)) return
-    const gone = here
-    here = uid ? begin(uid) : null
-    if (!gone) return
+    if (isAnswer) cleanUp.finishSignOut(uid)
+    const gone = here?.uid === uid ? null : here
+    if (here?.uid !== uid) here = uid ? begin(uid) : null
     // At once, so that the former member's data is not rendered again.
-    forgetReads(client, loadOnMemberLeaves)
-    end(gone).catch(reportFailure)
+    if (gone) forgetReads(client, loadOnMemberLeaves)
+    const end = async () => {
+      await (await gone?.reads)?.close()
+      if (hasLeft) await cleanUp.wipeFormer(former)
+    }
+    end().catch(reportFailure)
   }
 
-  /** Ends a session on time without the server. Timers can't wait for 30 days. See docs/product/accounts.md#sessions. */
+  /** Hides a session on time without the server. Timers can't wait for 30 days. See docs/product/accounts.md#sessions. */
   const endInTime = (member: Me | null) => {
     clearTimeout(expiry)
     const left = member ? Date.parse(member.sessionExpiresAt) - Date.now() : 0
@@ -66,7 +73,9 @@ export const createDevice = (client: QueryClient, { onRefused, loadOnMemberLeave
   }
   const expire = async () => {
     await client.refetchQueries({ queryKey: sessionKey })
-    if (client.getQueryState(sessionKey)?.error) leaveSession()
+    if (!client.getQueryState(sessionKey)?.error) return
+    noteAuthCheck(false)
+    client.setQueryData(sessionKey, { member: null }, unanswered)
   }
   const leaveSession = () => {
     noteAuthCheck(false)
@@ -78,7 +87,8 @@ export const createDevice = (client: QueryClient, { onRefused, loadOnMemberLeave
     start: () => {
       client.getQueryCache().subscribe(({ type, query, ...event }) => {
         if (type !== 'updated' || query.queryHash !== sessionHash || !('action' in event)) return
-        if (event.action.type === 'success') follow(query.state.data?.member ?? null)
+        const { data, dataUpdatedAt } = query.state
+        if (event.action.type === 'success') follow(data?.member ?? null, dataUpdatedAt > 0)
       })
       onCachedMemberChange(uid => {
         if (uid === null && here) leaveSession()
@@ -87,9 +97,8 @@ export const createDevice = (client: QueryClient, { onRefused, loadOnMemberLeave
       // Only the server knows whether an interrupted sign-out reached it.
       if (unansweredSignOut()) return
       const member = readCachedMember()
-      // Stale from the start, so the server is asked anyway.
-      if (member) client.setQueryData(sessionKey, { member }, { updatedAt: 0 })
-      cleanUp.tidy(member !== null).catch(reportFailure)
+      if (member) client.setQueryData(sessionKey, { member }, unanswered)
+      cleanUp.tidy().catch(reportFailure)
     },
 
     /** Resolves once stored data is loaded and can be shown and changed. */
@@ -120,4 +129,6 @@ export const createDevice = (client: QueryClient, { onRefused, loadOnMemberLeave
 }
 
 const sessionHash = hashKey(sessionKey)
+/** Stale from the start, so the server is asked anyway. */
+const unanswered = { updatedAt: 0 }
 const longestTimer = 24 * 60 * 60_000
