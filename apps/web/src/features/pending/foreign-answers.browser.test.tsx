@@ -68,7 +68,10 @@ test("does not sign out or stop the outbox at a proxy's 401 page", async () => {
   await post('Not liked yet').getByRole('button', { name: 'Like, 0' }).click()
   await expect.poll(() => server.requestsFor('likePost').length).toBeGreaterThan(0)
   await expect.element(pending).toBeVisible()
-  server.answer({ likePost: likeState(true) })
+  server.answer({
+    likePost: likeState(true),
+    listTagPosts: { posts: [{ ...unliked, isLiked: true, likeCount: 1 }], hasMore: false, nextCursor: null },
+  })
   returnOnline()
   await expect.element(pending, patiently).not.toBeInTheDocument()
   await expect.element(post('Not liked yet').getByRole('button', { name: 'Like, 1' })).toBeVisible()
