@@ -1,13 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Changes cached queries. One that is being read may have been answered before the change, so it is read again. */
-export const changeReads = async <Data>(
+/**
+ * Changes cached queries. One that is being read may have been answered before the change, so it is read again.
+ * @param change undefined leaves a query as it is
+ */
+export const changeReads = <Data>(
   queryClient: QueryClient,
   queryKey: readonly string[],
-  change: (data: Data) => Data,
-) => {
+  change: (data: Data) => Data | undefined,
+) =>
+  despiteReads(queryClient, queryKey, () =>
+    queryClient.setQueriesData<Data>({ queryKey }, data => data && change(data)),
+  )
+
+/** The same for an answer that is all of a query's data, whether or not the query was read before. */
+export const replaceRead = <Data>(queryClient: QueryClient, queryKey: readonly string[], data: Data) =>
+  despiteReads(queryClient, queryKey, () => queryClient.setQueryData(queryKey, data))
+
+const despiteReads = async (queryClient: QueryClient, queryKey: readonly string[], write: () => unknown) => {
   const isReading = queryClient.isFetching({ queryKey }) > 0
   if (isReading) await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueriesData<Data>({ queryKey }, data => data && change(data))
+  write()
   if (isReading) void queryClient.invalidateQueries({ queryKey })
 }

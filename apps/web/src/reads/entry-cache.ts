@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { changeReads } from './change-reads.ts'
+import { changeReads, replaceRead } from './change-reads.ts'
 
 type Keys = { lists: readonly string[]; one: (id: string) => readonly string[] }
 
@@ -39,8 +39,7 @@ export const createEntryCache = <Entry extends { id: string }, Field extends str
     replace: async (queryClient: QueryClient, entry: Entry) => {
       const replaced = mapEntries(old => (old.id === entry.id ? entry : old))
       await changeReads<Lists>(queryClient, keys.lists, replaced)
-      await changeReads(queryClient, keys.one(entry.id), () => entry)
-      queryClient.setQueryData(keys.one(entry.id), entry)
+      await replaceRead(queryClient, keys.one(entry.id), entry)
     },
     /** Query options: an entry that a list has shown is shown at once, and fetched again all the same. */
     initialFromLists: (queryClient: QueryClient, id: string) => ({

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { wasInstalledHere } from '../../app-shell/installed-here.ts'
+import { replaceRead } from '../../reads/change-reads.ts'
 import { useNavigate } from '../../router/index.ts'
 import { isChecked, textOf } from '../../secrets/form-values.ts'
 import { useSecretForm } from '../../secrets/use-secret-form.ts'
@@ -102,10 +103,10 @@ const PasswordStep = ({ code, field, button, opensSession = false, onApplied }: 
       else if (!password) throw invalid(t`Enter your password`, { field })
     },
     send: (values, options) => api.applyActionCode({ body: { code, ...values } }, options),
-    onSuccess: ({ member, awaitsApproval }) => {
+    onSuccess: async ({ member, awaitsApproval }) => {
       if (!member) return onApplied({ awaitsApproval })
       noteAuthCheck(true)
-      queryClient.setQueryData(sessionKey, { member })
+      await replaceRead(queryClient, sessionKey, { member })
       navigate(takeLanding() ?? '/home', { replace: true, state: { isArriving: true } })
     },
   })

@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { defineOperation } from '../../offline/define-operation.ts'
 import { changeMe } from '../../session/change-me.ts'
-import { sessionKey } from '../../session/session-key.ts'
 
 export const setTheme = defineOperation('SET_THEME', {
   scope: () => 'theme',
@@ -46,7 +45,5 @@ export const updatePreferences = defineOperation('UPDATE_PREFERENCES', {
   describe: ({ change }) => (change.onboarding ? t`Saving your setup` : t`Changing your settings`),
 })
 
-const changePreferences = async (queryClient: QueryClient, change: Partial<Me['preferences']>) => {
-  await queryClient.cancelQueries({ queryKey: sessionKey })
+const changePreferences = (queryClient: QueryClient, change: Partial<Me['preferences']>) =>
   changeMe(queryClient, me => ({ ...me, preferences: { ...me.preferences, ...change } }))
-}

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { wasInstalledHere } from '../../app-shell/installed-here.ts'
+import { replaceRead } from '../../reads/change-reads.ts'
 import { isChecked, textOf } from '../../secrets/form-values.ts'
 import { useSecretForm } from '../../secrets/use-secret-form.ts'
 import { noteAuthCheck } from '../../session/auth-check.ts'
@@ -38,7 +39,8 @@ export const SignInForm = ({ email }: Props) => {
   const [passkeyError, setPasskeyError] = useState<unknown>(null)
   const showSignedIn = (member: Me) => {
     noteAuthCheck(true)
-    queryClient.setQueryData(sessionKey, { member })
+    // A read in progress would sign the member out again.
+    return replaceRead(queryClient, sessionKey, { member })
   }
   const form = useSecretForm({
     read: data => ({

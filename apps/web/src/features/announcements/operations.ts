@@ -2,6 +2,7 @@ import type { AnswerOf } from '@bowline/api'
 import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
 import { whenGone } from '../../offline/when-gone.ts'
+import { changeReads } from '../../reads/change-reads.ts'
 
 type Announcements = AnswerOf<'listAnnouncements'>['announcements']
 
@@ -19,8 +20,8 @@ export const dismissAnnouncement = defineOperation('DISMISS_ANNOUNCEMENT', {
       .dismissAnnouncement({ params: { announcementId } }, options)
       .catch(whenGone({ success: true as const })),
   apply: ({ queryClient }, { announcementId }) =>
-    queryClient.setQueryData<Announcements>(['announcements'], announcements =>
-      announcements?.filter(({ id }) => id !== announcementId),
+    changeReads<Announcements>(queryClient, ['announcements'], announcements =>
+      announcements.filter(({ id }) => id !== announcementId),
     ),
   overlay: {
     announcement: {

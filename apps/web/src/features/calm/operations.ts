@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
+import { replaceRead } from '../../reads/change-reads.ts'
 import { changePost, isOfPost, postKeys } from '../posts/data.ts'
 import { calmKeys } from './keys.ts'
 
@@ -35,8 +36,8 @@ export const muteWord = defineOperation('MUTE_WORD', {
   scope: () => 'muted-words',
   setting: ({ word }) => `mute-word:${word}`,
   send: (api, { word, isMuted }, options) => api.muteWord({ body: { word, isMuted } }, options),
-  apply: ({ queryClient }, _, words) => {
-    queryClient.setQueryData(calmKeys.words, words)
+  apply: async ({ queryClient }, _, words) => {
+    await replaceRead(queryClient, calmKeys.words, words)
     for (const queryKey of [postKeys.lists, ['comments']]) void queryClient.invalidateQueries({ queryKey })
   },
   overlay: {

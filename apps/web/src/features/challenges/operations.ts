@@ -31,7 +31,7 @@ export const joinChallenge = defineOperation('JOIN_CHALLENGE', {
   },
   apply: async ({ queryClient }, _, challenge) => {
     await cacheMembership(queryClient, challenge)
-    changeSuggestions(queryClient, page =>
+    await changeSuggestions(queryClient, page =>
       page.challenge?.id === challenge.id ? { ...page, challenge } : page,
     )
   },

@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
 import { uploadPictures } from '../../offline/upload.ts'
 import { whenGone } from '../../offline/when-gone.ts'
-import { changeReads } from '../../reads/change-reads.ts'
+import { changeReads, replaceRead } from '../../reads/change-reads.ts'
 import { type Unread, unreadKey } from '../unread/index.ts'
 import { changeChat, withLastMessage } from './change-chat.ts'
 import { changeConversation } from './change-conversation.ts'
@@ -29,8 +29,8 @@ export const startChat = defineOperation('START_CHAT', {
   scope: ({ chatId }) => `chat:${chatId}`,
   send: (api, { chatId }, options) =>
     api.startChat({ params: { chatId }, body: { users: membersOfChat(chatId) } }, options),
-  apply: ({ queryClient }, _, chat) => {
-    queryClient.setQueryData<Chat>(chatKeys.one(chat.id), chat)
+  apply: async ({ queryClient }, _, chat) => {
+    await replaceRead(queryClient, chatKeys.one(chat.id), chat)
     void queryClient.invalidateQueries({ queryKey: chatKeys.messages(chat.id) })
     void queryClient.invalidateQueries({ queryKey: chatKeys.list })
   },
@@ -166,8 +166,8 @@ export const readChat = defineOperation('READ_CHAT', {
 export const updateChatSettings = defineOperation('UPDATE_CHAT_SETTINGS', {
   scope: () => 'chat-settings',
   send: (api, { change }, options) => api.updateChatSettings({ body: change }, options),
-  apply: ({ queryClient }, _, settings) => {
-    queryClient.setQueryData(chatKeys.settings, settings)
+  apply: async ({ queryClient }, _, settings) => {
+    await replaceRead(queryClient, chatKeys.settings, settings)
     // From now on read receipts are shown, or no longer.
     void queryClient.invalidateQueries({ queryKey: ['chats'] })
   },

@@ -6,7 +6,7 @@ import { defineOperation } from '../../offline/define-operation.ts'
 import { bySequence, isRefused, isUntried } from '../../offline/fold.ts'
 import { type Items, of } from '../../offline/pending.ts'
 import { whenGone } from '../../offline/when-gone.ts'
-import { changeReads } from '../../reads/change-reads.ts'
+import { changeReads, replaceRead } from '../../reads/change-reads.ts'
 import { cacheCheckIn, challengeKeys } from '../challenges/data.ts'
 import { eventKeys } from '../events/data.ts'
 import {
@@ -57,7 +57,7 @@ export const createPost = defineOperation('CREATE_POST', {
     ]
     for (const queryKey of lists)
       if (queryKey) await changeReads<PostListData>(queryClient, queryKey, withPost(post))
-    queryClient.setQueryData(postKeys.one(post.id), post)
+    await replaceRead(queryClient, postKeys.one(post.id), post)
     void queryClient.invalidateQueries({ queryKey: profileKeys.one(post.authorId) })
     if (about?.kind === 'challenge') await cacheCheckIn(context, about.id, post)
     if (project) await refetchProjectsOfPost(queryClient)

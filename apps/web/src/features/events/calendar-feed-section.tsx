@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../api.tsx'
+import { replaceRead } from '../../reads/change-reads.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
@@ -26,13 +27,13 @@ export const CalendarFeedSection = () => {
   const create = useMutation({
     networkMode: 'always',
     mutationFn: () => api.createCalendarFeed(),
-    onSuccess: () => queryClient.setQueryData(eventKeys.feed, { exists: true }),
+    onSuccess: () => replaceRead(queryClient, eventKeys.feed, { exists: true }),
     onError: failure => toast(failureMessage(failure), { severity: 'error' }),
   })
   const remove = async () => {
     await api.deleteCalendarFeed()
     create.reset()
-    queryClient.setQueryData(eventKeys.feed, { exists: false })
+    await replaceRead(queryClient, eventKeys.feed, { exists: false })
     toast(t`Calendar link removed`)
   }
   const url = create.data?.url

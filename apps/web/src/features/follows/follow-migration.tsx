@@ -17,7 +17,7 @@ export const FollowMigration = () => {
       const { success, message } = await api.migrateFollows(undefined, { memberId: uid })
       console.debug(message)
       if (!success) return
-      changeMe(queryClient, me => ({ ...me, followsToMigrate: false }))
+      await changeMe(queryClient, me => ({ ...me, followsToMigrate: false }))
       await readRelationsAgain(queryClient)
     }
     const timer = setTimeout(

@@ -3,6 +3,7 @@ import type { OperationOf } from '@bowline/domain/operation'
 import { t } from '@lingui/core/macro'
 import type { InfiniteData } from '@tanstack/react-query'
 import { type ApplyContext, defineOperation, type OverlayRules } from '../../offline/define-operation.ts'
+import { changeReads } from '../../reads/change-reads.ts'
 import { changeMe } from '../../session/change-me.ts'
 import { sessionKey } from '../../session/session-key.ts'
 import { changeSuggestions, postKeys } from '../posts/data.ts'
@@ -54,16 +55,16 @@ function shownAs(following: boolean): OverlayRules<OperationOf<'FOLLOW_USER' | '
   }
 }
 
-const applyRelation = ({ queryClient }: ApplyContext, userId: string, relation: Relation) => {
-  queryClient.setQueriesData<MemberPages>(
-    { queryKey: profileKeys.lists },
-    data => data && withRelation(data, userId, relation),
+const applyRelation = async ({ queryClient }: ApplyContext, userId: string, relation: Relation) => {
+  await changeReads<MemberPages>(queryClient, profileKeys.lists, data => withRelation(data, userId, relation))
+  await changeReads<Profile>(queryClient, profileKeys.one(userId), profile =>
+    followedProfile(profile, relation),
   )
-  queryClient.setQueryData<Profile>(
-    profileKeys.one(userId),
-    profile => profile && followedProfile(profile, relation),
-  )
-  if (relation.following) changeMe(queryClient, me => ({ ...me, followsAnyone: true }))
+  await changeSuggestions(queryClient, page => ({
+    ...page,
+    members: page.members.map(member => (member.uid === userId ? { ...member, relation } : member)),
+  }))
+  if (relation.following) await changeMe(queryClient, me => ({ ...me, followsAnyone: true }))
   // Others may still be followed.
   else void queryClient.invalidateQueries({ queryKey: sessionKey })
   // A follow or a new connection changes the feed's authors, see docs/product/feed.md#following.
@@ -73,10 +74,6 @@ const applyRelation = ({ queryClient }: ApplyContext, userId: string, relation: 
   void queryClient.invalidateQueries({ queryKey: postKeys.picturesOf(userId) })
   void queryClient.invalidateQueries({ queryKey: ['profiles', 'one'] })
   void queryClient.invalidateQueries({ queryKey: profileKeys.lists, refetchType: 'none' })
-  changeSuggestions(queryClient, page => ({
-    ...page,
-    members: page.members.map(member => (member.uid === userId ? { ...member, relation } : member)),
-  }))
 }
 
 /** An unfollowed member stays in the list while the member looks at it, so that a slip can be undone. */

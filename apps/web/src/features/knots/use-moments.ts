@@ -39,7 +39,7 @@ export const useMoments = () => {
     if (isNews) ask()
   }, [isNews, ask])
   useLiveEvent('knots', ({ total, level }) => {
-    changeMe(queryClient, me => ({ ...me, knots: total, level }))
+    void changeMe(queryClient, me => ({ ...me, knots: total, level }))
     if (awaited.current?.length !== 0) ask()
   })
   useLiveEvent('challenge-completed', ({ challengeId, knots }) => {
@@ -65,7 +65,7 @@ const useAsk = (onAnswer: (answer: AnswerOf<'celebrateLevel'>) => void) => {
     stop.current = whenVisible(async () => {
       try {
         const answer = await api.celebrateLevel(undefined, { memberId: uid })
-        changeMe(queryClient, me => ({
+        await changeMe(queryClient, me => ({
           ...me,
           preferences: { ...me.preferences, celebratedLevel: answer.level },
         }))

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@bowline/api'
 import { sanitise } from '@bowline/domain/sanitise'
 import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
+import { replaceRead } from '../../reads/change-reads.ts'
 import { removalKey } from './queries.ts'
 
 declare module '../../offline/define-operation.ts' {
@@ -15,7 +16,7 @@ export const appealRemoval = defineOperation('APPEAL_REMOVAL', {
   send: (api, { removalId, text }, options) =>
     api.appealRemoval({ params: { removalId }, body: { text } }, options),
   apply: ({ queryClient }, { removalId }, removal) =>
-    queryClient.setQueryData(removalKey(removalId), removal),
+    replaceRead(queryClient, removalKey(removalId), removal),
   overlay: {
     removal: {
       isAbout: ({ removalId }, { id }) => id === removalId,

@@ -3,7 +3,7 @@ import type { NotificationPreferences } from '@bowline/domain/notification'
 import type { OperationOf } from '@bowline/domain/operation'
 import { t } from '@lingui/core/macro'
 import { type ApplyContext, defineOperation } from '../../offline/define-operation.ts'
-import { changeReads } from '../../reads/change-reads.ts'
+import { changeReads, replaceRead } from '../../reads/change-reads.ts'
 import { isShortened } from '../../ui/badge.ts'
 import type { Unread } from '../unread/index.ts'
 import { notificationKeys } from './notification-keys.ts'
@@ -48,7 +48,7 @@ export const updateNotificationPreferences = defineOperation('UPDATE_NOTIFICATIO
   scope: () => 'notification-preferences',
   send: (api, { change }, options) => api.updateNotificationPreferences({ body: change }, options),
   apply: ({ queryClient }, _, preferences) =>
-    queryClient.setQueryData(notificationKeys.preferences, preferences),
+    replaceRead(queryClient, notificationKeys.preferences, preferences),
   overlay: {
     notificationPreferences: {
       isAbout: () => true,
@@ -70,17 +70,13 @@ const applyChange = async ({ queryClient }: ApplyContext, operation: Change, unr
     ...known,
     notifications: unread,
   }))
-  queryClient.setQueryData<NotificationPages>(
-    notificationKeys.list,
-    data =>
-      data && {
-        ...data,
-        pages: data.pages.map(page => ({
-          ...page,
-          notifications: [...withChange(page.notifications, operation)],
-        })),
-      },
-  )
+  await changeReads<NotificationPages>(queryClient, notificationKeys.list, data => ({
+    ...data,
+    pages: data.pages.map(page => ({
+      ...page,
+      notifications: [...withChange(page.notifications, operation)],
+    })),
+  }))
   // Neither includes notifications that arrived meanwhile.
   void queryClient.invalidateQueries({ queryKey: notificationKeys.unread })
   void queryClient.invalidateQueries({ queryKey: notificationKeys.list })

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useApi } from '../../api.tsx'
+import { replaceRead } from '../../reads/change-reads.ts'
 import { Button, FileLink } from '../../ui/button.tsx'
 import { dateText } from '../../ui/dates.ts'
 import { failureMessage } from '../../ui/failure-message.ts'
@@ -24,7 +25,7 @@ export const OwnDataSection = () => {
   const ask = useMutation({
     networkMode: 'always',
     mutationFn: () => api.createArchive(),
-    onSuccess: answer => queryClient.setQueryData(archiveKey, answer),
+    onSuccess: answer => replaceRead(queryClient, archiveKey, answer),
     onError: failure => toast(failureMessage(failure), { severity: 'error' }),
   })
   const archive = data?.archive ?? null

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { solve } from '../../attestation/solve-when-asked.ts'
 import { useReachability } from '../../offline/connection.tsx'
 import { fetchWithProgress } from '../../offline/fetch-with-progress.ts'
+import { replaceRead } from '../../reads/change-reads.ts'
 import { importKey } from './import.ts'
 
 /** Refuses files that the server would refuse anyway. @throws Error with one sentence */
@@ -33,7 +34,7 @@ export const useSendArchive = () => {
       const api = createClient({ fetch: upload, solve })
       return api.createImport({ body: file }, { signal: stopping.current.signal })
     },
-    onSuccess: answer => queryClient.setQueryData(importKey, answer),
+    onSuccess: answer => replaceRead(queryClient, importKey, answer),
   })
   const isStopped = send.error instanceof DOMException && send.error.name === 'AbortError'
   return {

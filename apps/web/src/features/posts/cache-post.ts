@@ -1,6 +1,6 @@
 import type { Post } from '@bowline/api'
 import type { QueryClient } from '@tanstack/react-query'
-import { changeReads } from '../../reads/change-reads.ts'
+import { changeReads, replaceRead } from '../../reads/change-reads.ts'
 import { postKeys } from './post-keys.ts'
 import { mapPosts, type PostListData } from './shown-pages.ts'
 
@@ -19,6 +19,5 @@ export const without = (postId: string) => mapPosts(posts => posts.filter(post =
 /** Replaces the post wherever it is cached. */
 export const cachePost = async (queryClient: QueryClient, post: Post) => {
   await changeReads(queryClient, postKeys.lists, withChanged(post))
-  await changeReads(queryClient, postKeys.one(post.id), () => post)
-  queryClient.setQueryData(postKeys.one(post.id), post)
+  await replaceRead(queryClient, postKeys.one(post.id), post)
 }

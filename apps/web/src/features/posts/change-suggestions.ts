@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@bowline/api'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { changeReads } from '../../reads/change-reads.ts'
 import { postKeys } from './post-keys.ts'
 
 type SuggestionPage = AnswerOf<'getSuggestions'>
@@ -9,7 +10,7 @@ export const changeSuggestions = (
   queryClient: QueryClient,
   change: (page: SuggestionPage) => SuggestionPage,
 ) =>
-  queryClient.setQueriesData<InfiniteData<SuggestionPage>>(
-    { queryKey: postKeys.suggested },
-    data => data && { ...data, pages: data.pages.map(change) },
-  )
+  changeReads<InfiniteData<SuggestionPage>>(queryClient, postKeys.suggested, data => ({
+    ...data,
+    pages: data.pages.map(change),
+  }))

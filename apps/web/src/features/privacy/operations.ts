@@ -1,6 +1,7 @@
 import type { PrivacySettings } from '@bowline/domain/privacy'
 import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
+import { replaceRead } from '../../reads/change-reads.ts'
 import { privacyKey } from './queries.ts'
 
 declare module '../../offline/define-operation.ts' {
@@ -12,7 +13,7 @@ declare module '../../offline/define-operation.ts' {
 export const updatePrivacy = defineOperation('UPDATE_PRIVACY', {
   scope: () => 'privacy',
   send: (api, { change }, options) => api.updatePrivacy({ body: change }, options),
-  apply: ({ queryClient }, _, settings) => queryClient.setQueryData(privacyKey, settings),
+  apply: ({ queryClient }, _, settings) => replaceRead(queryClient, privacyKey, settings),
   overlay: {
     privacy: {
       isAbout: () => true,

@@ -3,6 +3,7 @@ import type { PendingMedia } from '@bowline/domain/operation'
 import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
 import { uploadPictures } from '../../offline/upload.ts'
+import { replaceRead } from '../../reads/change-reads.ts'
 import { sessionKey } from '../../session/session-key.ts'
 import { hobbyKeys } from '../hobbies/data.ts'
 import { postKeys } from '../posts/data.ts'
@@ -34,7 +35,7 @@ export const updateProfile = defineOperation('UPDATE_PROFILE', {
   },
   // Name and photo are shown everywhere.
   apply: async ({ queryClient }, { hobbies }, profile) => {
-    queryClient.setQueryData(profileKeys.one(profile.uid), profile)
+    await replaceRead(queryClient, profileKeys.one(profile.uid), profile)
     void queryClient.invalidateQueries({ queryKey: profileKeys.lists })
     // The hobbies on the profile are followed. Suggestions, which they change, are a list of posts.
     if (hobbies) void queryClient.invalidateQueries({ queryKey: hobbyKeys.followed })
