@@ -153,7 +153,7 @@ const openDatabase = async ({ config, log, signal, fail, stops }: Start) => {
   return { pool, directPool, directUrl }
 }
 
-/** Jobs run four at a time, and one connection listens for new ones. */
+/** The queue's own short statements share five, and one listens for new jobs. */
 const directConnections = 6
 
 /** Waits for statements in progress, but not for a database that has stopped answering. */

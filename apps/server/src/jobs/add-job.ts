@@ -9,32 +9,41 @@ export type Job<Payload> = {
   payload: z.ZodType<Payload>
   /** Of two waiting jobs with one key, the later replaces the earlier. */
   key?: (payload: Payload) => string
-  /** May take minutes, so only a few run at once. */
-  isLong?: boolean
+  /** For a job that may take minutes: how many of its kind run at once in a process, see job-slots.ts. */
+  slots?: number
 }
 
 /** A kind of job. The feature that defines it also runs it: see `jobs` in feature.ts. */
 export const defineJob = <Payload>(
   name: string,
   payload: z.ZodType<Payload>,
-  options: Pick<Job<Payload>, 'key' | 'isLong'> = {},
+  options: Pick<Job<Payload>, 'key' | 'slots'> = {},
 ): Job<Payload> => ({ name, payload, ...options })
 
-/** A job to add, with its delay in milliseconds. */
-export type NewJob = { name: string; payload: unknown; key: string | null; delay: number }
+/** A job to add, with its delay in milliseconds. A runner without a free slot skips those with the flag. */
+export type NewJob = {
+  name: string
+  payload: unknown
+  key: string | null
+  delay: number
+  flags: string[] | null
+}
 
 /** @param options.delay milliseconds from the transaction that adds it */
 export const newJob = <Payload>(
-  { name, key }: Job<Payload>,
+  { name, key, slots }: Job<Payload>,
   payload: NoInfer<Payload>,
   { delay = 0 }: { delay?: number } = {},
-): NewJob => ({ name, payload: tracedPayload(payload), key: key?.(payload) ?? null, delay })
+): NewJob => ({
+  ...{ name, payload: tracedPayload(payload), key: key?.(payload) ?? null, delay },
+  flags: slots ? [name] : null,
+})
 
 /** The query that adds jobs. @param jobs an array of `NewJob` as JSON */
 export const addJobs = (jobs: RawBuilder<unknown>) => sql`
     select graphile_worker.add_job(
-      name, payload := payload, job_key := key, run_at := now() + delay * interval '1 millisecond'
-    ) from json_to_recordset(${jobs}::json) as jobs (name text, payload json, key text, delay float8)`
+      name, payload := payload, job_key := key, run_at := now() + delay * interval '1 millisecond', flags := flags
+    ) from json_to_recordset(${jobs}::json) as jobs (name text, payload json, key text, delay float8, flags text[])`
 
 /** Adds a job in the caller's transaction: it runs when that commits, and never when it does not. */
 export const addJob = <Payload>(

@@ -4,10 +4,10 @@ import { addJob, type Job } from './add-job.ts'
 /** A kind of job and the function that runs it. */
 export type JobHandler = {
   name: string
-  isLong: boolean
+  slots: number | undefined
   run: (context: Context, payload: unknown) => Promise<void>
-  /** Puts the job back into the queue. @param delay in milliseconds */
-  postpone: (context: Context, payload: unknown, delay: number) => Promise<void>
+  /** Puts the job back into the queue. */
+  postpone: (context: Context, payload: unknown) => Promise<void>
 }
 
 /** @param run may run twice for one job: a crash between the work and its end starts it again */
@@ -16,11 +16,11 @@ export const handleJob = <Payload>(
   run: (context: Context, payload: Payload) => Promise<unknown>,
 ): JobHandler => ({
   name: job.name,
-  isLong: job.isLong ?? false,
+  slots: job.slots,
   run: async (context, payload) => {
     await run(context, job.payload.parse(payload))
   },
-  postpone: async (context, payload, delay) => {
-    await addJob(context.db, job, job.payload.parse(payload), { delay })
+  postpone: async (context, payload) => {
+    await addJob(context.db, job, job.payload.parse(payload))
   },
 })

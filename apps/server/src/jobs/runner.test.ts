@@ -1,8 +1,12 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
+import { z } from 'zod'
+import { features } from '../features/index.ts'
 import { createTestServer, type TestServer } from '../testing/server.ts'
-import { addJob } from './add-job.ts'
+import { addJob, defineJob } from './add-job.ts'
 import { deleteFilesJob } from './delete-files.ts'
+import { handleJob } from './handle-job.ts'
+import { startJobs } from './runner.ts'
 
 let server: TestServer
 
@@ -113,4 +117,42 @@ it('starts again if the database is away at the end of a job, and repeats that j
   await jobs.stop()
   trace.mockRestore()
   expect((await pool.query('select from graphile_worker._private_jobs')).rowCount).toBe(0)
+})
+
+it('leaves a kind of long jobs in the queue while its slots are taken, and runs the others', async () => {
+  const { db, pool } = server.context
+  const slow = defineJob('slow', z.object({ n: z.number() }), { slots: 2 })
+  const other = defineJob('other', z.object({}), { slots: 1 })
+  const started: string[] = []
+  const ends: (() => void)[] = []
+  const jobs = [
+    handleJob(slow, async (_, { n }) => {
+      started.push(`slow ${n}`)
+      await new Promise<void>(resolve => ends.push(resolve))
+    }),
+    handleJob(other, async () => started.push('other')),
+  ]
+  const running = await startJobs(server.context, { ...features, jobs })
+  const waiting = async () => {
+    const { rows } = await pool.query(
+      `select id from graphile_worker._private_jobs where payload ->> 'n' is not null and locked_at is null order by id`,
+    )
+    return rows.map(({ id }) => id)
+  }
+  try {
+    for (let n = 1; n <= 2; n += 1) await addJob(db, slow, { n })
+    await vi.waitFor(() => expect(started).toHaveLength(2), 10_000)
+    for (let n = 3; n <= 40; n += 1) await addJob(db, slow, { n })
+    const left = await waiting()
+    await addJob(db, other, {})
+    await vi.waitFor(() => expect(started.at(-1)).toBe('other'), 10_000)
+    expect([left.length, await waiting()]).toEqual([38, left])
+    ends[0]?.()
+    await vi.waitFor(() => expect(started.at(-1)).toBe('slow 3'), 10_000)
+    expect(await waiting()).toEqual(left.slice(1))
+    await pool.query(`delete from graphile_worker._private_jobs where locked_at is null`)
+  } finally {
+    for (const end of ends) end()
+    await running.stop()
+  }
 })

@@ -4,6 +4,7 @@ import { Logger, parseCronItems, type Runner, run, runMigrations, type WorkerEve
 import type { Pool } from 'pg'
 import type { Context } from '../context.ts'
 import type { Features } from '../feature.ts'
+import { createJobSlots } from './job-slots.ts'
 import { markAsRunning, releaseAbandonedJobs, releaseJobsOf } from './release-abandoned-jobs.ts'
 import { createTasks } from './tasks.ts'
 
@@ -77,6 +78,9 @@ const startAgain = async (
 /** Milliseconds. */
 const pause = 1000
 
+/** Jobs that can run at once while every slot for long ones is taken. */
+const shortJobs = 2
+
 /**
  * graphile-worker 0.18 asks the database for its tasks once and caches a failure: a runner whose first look-up
  * fails never finds a job, so it is replaced.
@@ -102,17 +106,19 @@ const startRunner = async (
     seen('job:start', true),
     seen('worker:getJob:error', false),
   ])
+  const slots = createJobSlots(features.jobs)
   const runner = await run({
     events,
     pgPool: pool,
-    taskList: createTasks(context, features),
+    taskList: createTasks(context, features, slots),
+    forbiddenFlags: slots.full,
     parsedCronItems: parseCronItems([
       every('sweep', '*/15 * * * *'),
       ...features.recurringJobs.map(({ name, schedule }) => every(name, schedule)),
     ]),
     logger: loggerFor(context),
-    // A push mostly waits for another server's answer.
-    concurrency: 4,
+    // Long jobs never delay emails and pushes.
+    concurrency: shortJobs + slots.total,
     noHandleSignals: true,
     // In batches, a job whose end cannot be recorded ends the runner, which starts again. Otherwise it would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },

@@ -3,6 +3,7 @@ import type { Features } from '../feature.ts'
 import { withinScope } from '../scope.ts'
 import { deleteFiles, deleteFilesJob } from './delete-files.ts'
 import { handleJob } from './handle-job.ts'
+import { createJobSlots } from './job-slots.ts'
 import { sweep } from './sweep.ts'
 import { traceparentIn } from './traced-payload.ts'
 
@@ -12,17 +13,19 @@ type Tasks = Record<string, Run>
 type ObservedTasks = Record<string, (payload: unknown, queued?: { job: { id: string } }) => Promise<void>>
 
 /** The queue's tasks by job name. */
-export const createTasks = (context: Context, features: Features): ObservedTasks => {
-  const runLong = limitLongJobs()
+export const createTasks = (
+  context: Context,
+  features: Features,
+  slots = createJobSlots(features.jobs),
+): ObservedTasks => {
   const tasks: Tasks = { sweep: () => sweep(context, features) }
-  for (const { name, isLong, run, postpone } of [handleJob(deleteFilesJob, deleteFiles), ...features.jobs])
+  for (const { name, run, postpone } of [handleJob(deleteFilesJob, deleteFiles), ...features.jobs])
     tasks[name] = payload =>
-      isLong
-        ? runLong(
-            () => run(context, payload),
-            () => postpone(context, payload, longJobDelay),
-          )
-        : run(context, payload)
+      slots.run(
+        name,
+        () => run(context, payload),
+        () => postpone(context, payload),
+      )
   for (const { name, run } of features.recurringJobs)
     tasks[name] = async () => {
       await run(context)
@@ -49,22 +52,3 @@ const observed =
       }
     })
   }
-
-/** The most long jobs at once in this process, so that emails and pushes still run. */
-const longJobs = 2
-
-/** Milliseconds until a postponed long job tries again. */
-const longJobDelay = 5_000
-
-const limitLongJobs = () => {
-  let running = 0
-  return async (work: () => Promise<void>, postpone: () => Promise<void>) => {
-    if (running >= longJobs) return postpone()
-    running += 1
-    try {
-      await work()
-    } finally {
-      running -= 1
-    }
-  }
-}

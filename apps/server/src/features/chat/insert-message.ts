@@ -139,7 +139,8 @@ const insertAll = compileBatch<Sent, NewMessage & { previewJobs: string }>({
 })
 
 export const insertMessage = async (db: Kysely<DB>, message: NewMessage): Promise<Sent> => {
-  const previewJobs = message.address === null ? [] : [newJob(previewLinkJob, { messageId: message.id })]
+  const { id: messageId, senderId: memberId, address } = message
+  const previewJobs = address === null ? [] : [newJob(previewLinkJob, { messageId, memberId })]
   const [sent] = await insertAll(db, { ...message, previewJobs: JSON.stringify(previewJobs) })
   if (!sent) throw new Error('The statement that sends a message returned no row.')
   return sent

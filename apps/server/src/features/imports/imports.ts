@@ -9,7 +9,7 @@ type Import = AnswerOf<'createImport'>['import']
 
 export const importJob = defineJob('import', z.object({ importId: z.uuid() }), {
   key: ({ importId }) => `import:${importId}`,
-  isLong: true,
+  slots: 2,
 })
 
 export const importPath = ({ id, member_id }: { id: string; member_id: string }) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { runJobs } from '../../testing/jobs.ts'
 import { jpeg } from '../../testing/pictures.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
@@ -164,6 +165,40 @@ test('keeps a preview removed until the link changes', async () => {
   await edit(other)
   expect((await run(postId))?.title).toBe('Other')
   expect((await edit(one)).linkPreview).toBeNull()
+})
+
+test('makes an archive while every slot for previews is taken', async () => {
+  const picture = site.add(sends('image/jpeg', await jpeg(300, 200)))
+  const held = Promise.withResolvers<never>()
+  const processing = vi.spyOn(server.context.pictures, 'process').mockReturnValue(held.promise)
+  for (let n = 0; n < 6; n += 1)
+    await publish(site.add(html(`Slow ${n}`, `<meta property="og:image" content="${picture}">`)))
+  const jobs = await server.startJobs()
+  try {
+    await vi.waitFor(() => expect(processing).toHaveBeenCalledTimes(2), 20_000)
+    await ben.api.createArchive()
+    await expect
+      .poll(async () => (await ben.api.getArchive()).archive?.state, { timeout: 20_000 })
+      .toBe('ready')
+    expect(processing).toHaveBeenCalledTimes(2)
+  } finally {
+    held.reject(new Error('No picture'))
+    await jobs.stop()
+    processing.mockRestore()
+  }
+})
+
+test('reads the latest previews of a member who adds too many, and all of the others', async () => {
+  const posts = []
+  const member = await server.member()
+  for (let n = 0; n < 24; n += 1) posts.push(await publish(site.add(html(`Page ${n}`)), member))
+  const other = await publish(site.add(html('Other')), ben)
+  await runJobs(server, 'preview-link')
+  const titleOf = async (postId: string) => (await read(postId)).linkPreview?.title
+  const titles = await Promise.all(posts.map(({ id }) => titleOf(id)))
+  // The first one was being read when the others were counted.
+  expect(titles).toEqual(posts.map((_, n) => (n === 0 || n >= 4 ? `Page ${n}` : undefined)))
+  expect(await titleOf(other.id)).toBe('Other')
 })
 
 test('deletes previews that no post shows after a day, with their pictures', async () => {

@@ -9,15 +9,36 @@ import { holderOf } from './holder.ts'
 /** Milliseconds for which what was found at an address is good for everything that links to it. */
 export const previewLife = 24 * 60 * 60_000
 
+/** Previews of one member that may wait. Other members' previews wait for all of them. */
+const mostWaiting = 20
+
+/** The author of the post or message. Jobs of earlier versions have none. */
+const author = { memberId: z.string().default('') }
+
 export const previewLinkJob = defineJob(
   'preview-link',
-  z.union([z.object({ postId: z.string() }), z.object({ messageId: z.string() })]),
+  z.union([z.object({ postId: z.string(), ...author }), z.object({ messageId: z.string(), ...author })]),
   {
-    key: holder => `preview-link:${holderOf(holder).id}`,
+    key: holder => keyOf(holder.memberId, holderOf(holder).id),
     // It waits for other servers.
-    isLong: true,
+    slots: 2,
   },
 )
+
+const keyOf = (memberId: string, id: string) => `preview-link:${memberId}:${id}`
+
+/** Of a member who adds links faster than their sites answer, only the latest posts and messages get a preview. */
+export const dropOldestPreviews = async ({ db }: Pick<Context, 'db'>, memberId: string) => {
+  const [first, last] = ['0', 'f'].map(digit => keyOf(memberId, nil.replaceAll('0', digit)))
+  await sql`
+    select graphile_worker.complete_jobs(array(
+      select id from graphile_worker._private_jobs
+      where key between ${first} and ${last} and locked_at is null
+      order by run_at desc, id desc offset ${mostWaiting}
+    ))`.execute(db)
+}
+
+const nil = '00000000-0000-0000-0000-000000000000'
 
 /** The address of the first link in a text, see docs/product/posts.md#link-previews. */
 export const previewAddress = (config: Context['config'], text: string) =>
@@ -37,14 +58,14 @@ export const isPreviewFresh = (address: RawBuilder<unknown>, now: RawBuilder<unk
 
 /** Gives a changed post the preview of its text. Shows at once what the server already has, and fetches it in a job. */
 export const queueLinkPreview = async (
-  { db, config, now }: MemberWriteCall,
+  { db, config, now, viewer }: MemberWriteCall,
   postId: string,
   { text, before }: { text: string; before: string },
 ) => {
   const address = previewAddress(config, text)
   if (!config.linkPreviews || address === previewAddress(config, before)) return
   const isFresh = await showKnown(db, postId, address, now)
-  if (address !== null && !isFresh) await addJob(db, previewLinkJob, { postId })
+  if (address !== null && !isFresh) await addJob(db, previewLinkJob, { postId, memberId: viewer.id })
 }
 
 /** @returns whether the address was tried recently enough */

@@ -15,7 +15,7 @@ export const archivesHandlers = {
   createArchive: async call => ({ archive: present(await createArchive(call)) }),
 } satisfies HandlersOf<'getArchive' | 'createArchive'>
 
-export const archiveJob = defineJob('archive', z.object({ archiveId: z.uuid() }), { isLong: true })
+export const archiveJob = defineJob('archive', z.object({ archiveId: z.uuid() }), { slots: 2 })
 
 export const archivePath = ({ id, member_id }: { id: string; member_id: string }) =>
   `archives/${member_id}/${id}.zip`

@@ -48,7 +48,9 @@ export const createPost = async (call: MemberWriteCall, body: NewPost, subjects:
   const isAwardedNow = afterCreate.length === 0
   const jobs = [
     ...subjects.flatMap(subject => subject.jobs?.(call, body) ?? []),
-    ...(address !== null && !isPreviewFresh ? [newJob(previewLinkJob, { postId: id })] : []),
+    ...(address !== null && !isPreviewFresh
+      ? [newJob(previewLinkJob, { postId: id, memberId: viewer.id })]
+      : []),
     ...(visibility === 'public' && hasConnections ? [hobbyNews(id)] : []),
   ]
   const [written] = await writePost(call.db, {
