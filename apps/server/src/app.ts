@@ -15,9 +15,12 @@ import { serveUnknownRoutes } from './http/unknown-route.ts'
 import { serveWebApp } from './http/web-app.ts'
 
 /** The whole server as one Hono app; callable without a port. */
-export const createApp = (context: Context, features: Features) => {
+export const createApp = (
+  context: Context,
+  features: Features,
+  callLimits = createCallLimits(context.config),
+) => {
   const app = new Hono()
-  const callLimits = createCallLimits(context.config)
   const findViewer = createFindViewer(context, features.onSession)
   const deps = { context, features, callLimits, findViewer }
   app.onError((error, http) => answerError(http, error, context.log))

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import type { Features } from '../feature.ts'
 import { createHub } from '../live/hub.ts'
 import type { Timing } from '../live/timing.ts'
+import { createCallLimits } from './call-limits.ts'
 import { endSlowRequests, type SlowestBody } from './end-slow-requests.ts'
 
 /** Milliseconds within which the headers of a request must arrive, and between two checks. */
@@ -32,7 +33,8 @@ export const listen = async (
 ) => {
   const { port, host } = context.config
   const isForMembers = servesMembers(context.config)
-  const app = isForMembers ? createApp(context, features) : createWorkerApp(context, features)
+  const callLimits = createCallLimits(context.config)
+  const app = isForMembers ? createApp(context, features, callLimits) : createWorkerApp(context, features)
   const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
     const options = {
       fetch: app.fetch,
@@ -51,7 +53,7 @@ export const listen = async (
     starting.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port, host)))
   })
   endSlowRequests(server as Server, slowest)
-  const hub = isForMembers ? createHub(context, features, timing) : undefined
+  const hub = isForMembers ? createHub(context, features, callLimits, timing) : undefined
   if (hub) server.on('upgrade', hub.upgrade)
   const close = async () => {
     const ended = new Promise<void>(resolve => {

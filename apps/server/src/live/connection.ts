@@ -36,8 +36,8 @@ type Options = {
   /** Members with a post of an author on their screen. */
   audiences: Groups<Connection>
   onTyping: AnswerTyping
-  /** The screen now shows these posts. */
-  onWatch: (connection: Connection, postIds: string[]) => void
+  /** Reads which posts the member may see. Null if that fails. */
+  readVisibility: Parameters<typeof createWatches>[0]['read']
   onClose: (connection: Connection) => void
 }
 
@@ -79,6 +79,7 @@ export const createConnection = (socket: WebSocket, viewer: Viewer, options: Opt
       },
       authorAdded: authorId => options.audiences.add(authorId, connection),
       authorRemoved: authorId => options.audiences.delete(authorId, connection),
+      read: options.readVisibility,
     }),
     send,
     sendFrame,
@@ -116,7 +117,7 @@ export const createConnection = (socket: WebSocket, viewer: Viewer, options: Opt
         return options.onTyping(connection, request.chatId, request.isTyping)
       case 'watch':
         connection.watches.add(request.posts)
-        return options.onWatch(connection, request.posts)
+        return connection.watches.check(request.posts)
       case 'unwatch':
         connection.watches.remove(request.posts)
     }

@@ -7,6 +7,7 @@ import { memberWithPassword, password } from '../testing/accounts.ts'
 import { type LiveServer, serveLive } from '../testing/live.ts'
 import { publish } from '../testing/posts.ts'
 import { createTestServer, type TestMember, type TestServer } from '../testing/server.ts'
+import { roundTripsOf } from '../testing/statements.ts'
 
 let server: TestServer
 let instance: LiveServer
@@ -246,6 +247,56 @@ describe('posts on the screen', () => {
     await deliverForPost(first.id, counts(first.id, 1))
     await deliverForPost(second.id, counts(second.id, 1))
     expect(await eventsReceived(stranger, [screen])).toEqual([[counts(second.id, 1)]])
+  })
+
+  describe('that a member watches on many screens', () => {
+    const busy = async () => {
+      const { rows } = await server.context.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rows.length
+    }
+    /** Nothing can be read from posts meanwhile. */
+    const whileLocked = async (act: () => Promise<void>) => {
+      const client = await server.context.pool.connect()
+      await client.query('begin; lock table posts in access exclusive mode')
+      try {
+        await act()
+      } finally {
+        await client.query('rollback')
+        client.release()
+      }
+    }
+
+    test('are looked up one at a time for a screen, and all that come meanwhile together', async () => {
+      const { id: postId } = await publish(author)
+      const screen = await instance.screen(stranger)
+      const statements = await roundTripsOf(server, () =>
+        whileLocked(async () => {
+          for (let n = 0; n < 50; n += 1) screen.say({ type: 'watch', posts: [randomUUID()] })
+          screen.say({ type: 'watch', posts: [postId] })
+          await screen.heard()
+          await expect.poll(busy, { timeout: 10_000 }).toBe(1)
+        }).then(() => deliverForPost(postId, { type: 'post-deleted', postId })),
+      )
+      await screen.arrived(({ type }) => type === 'post-deleted')
+      const looks = statements.filter(text => text.includes('"isVisible"'))
+      // Two for the screen, and those of the author's own screen and of the event.
+      expect(looks.length).toBeLessThanOrEqual(4)
+    })
+
+    test('use at most half of the connections to the database', async () => {
+      const config = { ...server.context.config, databasePool: 4 }
+      const small = await serveLive({ ...server.context, config })
+      const screens: Screen[] = []
+      for (let n = 0; n < 12; n += 1) screens.push(await small.screen(stranger))
+      await whileLocked(async () => {
+        for (const screen of screens) screen.say({ type: 'watch', posts: [randomUUID()] })
+        for (const screen of screens) await screen.heard()
+        await expect.poll(busy, { timeout: 10_000 }).toBe(2)
+      })
+      await small.close()
+    })
   })
 
   test('delivers only the latest of several waiting states', async () => {

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { live } from '@bowline/domain'
+import { live, Refusal } from '@bowline/domain'
 import { WebSocketServer } from 'ws'
 import type { Context } from '../context.ts'
 import type { Features } from '../feature.ts'
+import type { CallLimits } from '../http/call-limits.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
 import { requestIdOf } from '../http/request-id.ts'
 import { createFindViewer } from '../http/session.ts'
@@ -31,7 +32,12 @@ const screensAtOnce = 200
 const unanswered = 499
 
 /** The live connections of this process: admits them, delivers the bus's events and closes them. */
-export const createHub = (context: Context, features: Features, timing: Timing = usualTiming) => {
+export const createHub = (
+  context: Context,
+  features: Features,
+  callLimits: CallLimits,
+  timing: Timing = usualTiming,
+) => {
   const { db, log, metrics } = context
   // With compression a connection would take twenty times the memory.
   const sockets = new WebSocketServer({
@@ -83,7 +89,7 @@ export const createHub = (context: Context, features: Features, timing: Timing =
           live: context.live,
           watchers,
           audiences,
-          onWatch: look,
+          readVisibility: postIds => readVisibility(viewer.id, postIds),
           onTyping,
           onClose,
         })
@@ -129,29 +135,48 @@ export const createHub = (context: Context, features: Features, timing: Timing =
     if (connections.isEmpty()) onEmpty()
   }
 
+  /** A look that fails is repeated with the next heartbeat. */
+  const orNull = <Result>(look: Promise<Result>) =>
+    look.catch(error => {
+      const isTooMany = error instanceof Refusal && error.code === 'rate-limited'
+      if (!isTooMany) log.warn('could not check the posts on a screen', { reason: String(error) })
+      return null
+    })
+
+  /** A member's screens take turns with their calls. */
+  const readVisibility = async (memberId: string, postIds: string[]) => {
+    const read = () =>
+      loadVisiblePairs(
+        db,
+        postIds.map(postId => ({ memberId, postId })),
+      )
+    const visibilityOf = await orNull(callLimits.inTurn('read', memberId, read))
+    return visibilityOf && ((postId: string) => visibilityOf({ memberId, postId }))
+  }
+
   /** Rechecks with one query which of the posts on open screens their members may see. */
   const lookAll = (screens: { connection: Connection; postIds: string[] }[]) => {
     const pairs = screens.flatMap(({ connection: { memberId }, postIds }) =>
       postIds.map(postId => ({ memberId, postId })),
     )
     if (pairs.length === 0) return
-    let reading: ReturnType<typeof loadVisiblePairs> | undefined
-    const read = () => {
-      reading ??= loadVisiblePairs(db, pairs).catch(error => {
-        log.warn('could not check the posts on a screen', { reason: String(error) })
-        return () => undefined
-      })
-      return reading
-    }
+    const reading = orNull(loadVisiblePairs(db, pairs))
     for (const { connection, postIds } of screens) {
       const { memberId, watches } = connection
       watches.look(postIds, async () => {
-        const visibilityOf = await read()
-        return postId => visibilityOf({ memberId, postId })
+        const visibilityOf = await reading
+        return visibilityOf && (postId => visibilityOf({ memberId, postId }))
       })
     }
   }
-  const look = (connection: Connection, postIds: string[]) => lookAll([{ connection, postIds }])
+  const lookInParts = (all: Connection[], postIdsOf: (connection: Connection) => string[]) => {
+    const screens = all.flatMap(connection => {
+      const postIds = postIdsOf(connection)
+      return postIds.length > 0 ? { connection, postIds } : []
+    })
+    for (let start = 0; start < screens.length; start += screensAtOnce)
+      lookAll(screens.slice(start, start + screensAtOnce))
+  }
 
   /** Closes connections whose session has ended. */
   const endSignedOut = async (asked: Connection[]) => {
@@ -186,13 +211,14 @@ export const createHub = (context: Context, features: Features, timing: Timing =
     const frame = frameOf(event)
     for (const connection of ofMember) {
       connection.sendFrame(frame)
-      if (event.type === 'relation') look(connection, connection.watches.list())
+      if (event.type === 'relation') connection.watches.checkAll()
     }
   }
 
   const beat = () => {
     const all = connections.all()
     for (const connection of all) connection.beat()
+    lookInParts(all, ({ watches }) => watches.takeFailed())
     void endSignedOut(all)
     const memberIds = [...new Set(all.map(({ memberId }) => memberId))]
     for (const onHeartbeat of features.onHeartbeat)
@@ -207,12 +233,7 @@ export const createHub = (context: Context, features: Features, timing: Timing =
       const all = connections.all()
       const frame = frameOf({ type: 'gap' })
       for (const connection of all) connection.sendFrame(frame)
-      for (let start = 0; start < all.length; start += screensAtOnce)
-        lookAll(
-          all
-            .slice(start, start + screensAtOnce)
-            .map(connection => ({ connection, postIds: connection.watches.list() })),
-        )
+      lookInParts(all, ({ watches }) => watches.list())
     },
   )
   const beating = setInterval(beat, timing.beatEvery)

@@ -27,16 +27,18 @@ export const createPostDelivery = (db: Kysely<DB>, watchers: Groups<Connection>,
     for (const { postId, event } of events) {
       const frame = frameOf(event)
       for (const connection of watchers.of(postId)) {
-        // A deleted post needs no check: its last viewers may be notified.
         const { memberId, watches } = connection
-        const found = visibilityOf({ memberId, postId })
-        const isDeleted = event.type === 'post-deleted'
-        // A post that moderators removed is there, and nobody may see it any more.
-        if (found && !isDeleted) watches.note(postId, found)
-        const isVisible = isDeleted
-          ? await watches.looked().then(() => watches.isVisible(postId))
-          : found?.isVisible
-        if (isVisible) connection.sendFrame(frame)
+        // A deleted post needs no check: its last viewers may be notified. Others don't wait for a screen's checks.
+        if (event.type === 'post-deleted')
+          void watches.looked().then(() => {
+            if (watches.isVisible(postId)) connection.sendFrame(frame)
+          })
+        else {
+          const found = visibilityOf({ memberId, postId })
+          // A post that moderators removed is there, and nobody may see it any more.
+          if (found) watches.note(postId, found)
+          if (found?.isVisible) connection.sendFrame(frame)
+        }
       }
     }
   }

@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createWatches } from './watches.ts'
 
-const watching = () => {
+const watching = (read: Parameters<typeof createWatches>[0]['read'] = async () => null) => {
   const changes: string[] = []
   const watches = createWatches({
     added: postIds => changes.push(`added ${postIds}`),
     removed: postIds => changes.push(`removed ${postIds}`),
     authorAdded: authorId => changes.push(`author ${authorId} added`),
     authorRemoved: authorId => changes.push(`author ${authorId} removed`),
+    read,
   })
   return { watches, changes }
 }
@@ -60,4 +61,53 @@ test('takes over a result after the checks in progress, and at once if there are
   expect(watches.isVisible('vase')).toBe(false)
   watches.note('vase', { authorId: 'ada', isVisible: true })
   expect(watches.isVisible('vase')).toBe(true)
+})
+
+test('checks one set of posts at a time, and all that come meanwhile together', async () => {
+  const asked: string[][] = []
+  const readings: ((isRead: boolean) => void)[] = []
+  const { watches } = watching(async postIds => {
+    asked.push(postIds)
+    const isRead = await new Promise<boolean>(resolve => readings.push(resolve))
+    return isRead ? () => ({ authorId: 'ada', isVisible: true }) : null
+  })
+  const watch = (...postIds: string[]) => {
+    watches.add(postIds)
+    watches.check(postIds)
+  }
+  watch('vase')
+  await Promise.resolve()
+  watch('bowl', 'cup')
+  watch('cup', 'jug')
+  watches.remove(['bowl'])
+  readings[0]?.(true)
+  await vi.waitFor(() => expect(asked).toEqual([['vase'], ['cup', 'jug']]))
+  readings[1]?.(true)
+  await watches.looked()
+  watch('vase', 'cup')
+  expect(asked).toHaveLength(2)
+  watches.checkAll()
+  await vi.waitFor(() => expect(asked[2]).toEqual(['jug', 'vase', 'cup']))
+})
+
+test('repeats a check that failed, for posts that are still watched', async () => {
+  const asked: string[][] = []
+  const { watches } = watching(async postIds => {
+    asked.push(postIds)
+    return asked.length > 1 ? () => ({ authorId: 'ada', isVisible: true }) : null
+  })
+  watches.add(['vase', 'bowl', 'cup'])
+  watches.check(['vase', 'bowl'])
+  await watches.looked()
+  watches.remove(['bowl'])
+  watches.check(['cup'])
+  await watches.looked()
+  expect(asked).toEqual([
+    ['vase', 'bowl'],
+    ['vase', 'cup'],
+  ])
+  expect(watches.isVisible('vase')).toBe(true)
+  watches.look(['cup'], async () => null)
+  await watches.looked()
+  expect([watches.takeFailed(), watches.takeFailed()]).toEqual([['cup'], []])
 })
