@@ -16,7 +16,7 @@ const createSmallServer = async () => {
     await pool.end()
     await database.close()
   }
-  const server = await createServerOn({ url, pool, close }, { DATABASE_POOL: '2' })
+  const server = await createServerOn({ url, pool, close }, { DATABASE_POOL: '2', PUBLIC_PAGES: 'on' })
   return { server, database }
 }
 
@@ -68,6 +68,33 @@ describe('a member who sends too many requests', () => {
     const uploads = await Promise.allSettled(Array.from({ length: 9 }, () => upload(eager)))
     const statuses = uploads.map(one => (one.status === 'fulfilled' ? 200 : one.reason.status))
     expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429])
+  })
+
+  test.each(['a member', 'a visitor'])('takes half of the connections for the pictures of %s', async who => {
+    const { picture } = await upload(eager)
+    const lock = await database.pool.connect()
+    await lock.query('begin; lock table media in access exclusive mode')
+    const get = async () => {
+      const asked =
+        who === 'a member' ? asMember(server, eager.token, picture.url) : server.request(picture.url)
+      const answer = await asked
+      await answer.arrayBuffer()
+      return answer.status
+    }
+    const answers = Promise.all(Array.from({ length: 20 }, get))
+    const waiting = () =>
+      database.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    try {
+      await expect.poll(async () => (await waiting()).rowCount, { timeout: 10_000 }).toBe(1)
+      expect((await asMember(server, other.token, '/api/hobbies')).status).toBe(200)
+      expect((await waiting()).rowCount).toBe(1)
+    } finally {
+      await lock.query('rollback')
+      lock.release()
+    }
+    expect([...new Set(await answers)]).toEqual([who === 'a member' ? 200 : 404])
   })
 
   test('gets one export at a time', async () => {

@@ -2,13 +2,15 @@ import { Refusal } from '@bowline/domain'
 import type { Hono, Context as HonoContext } from 'hono'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../context.ts'
-import type { DB } from '../../database/schema.gen.ts'
+import { compileOnce } from '../../database/compile-once.ts'
+import type { DB, Json } from '../../database/schema.gen.ts'
 import { mayViewPost, mayViewProfileOf, mayViewProject, notBlocked } from '../../database/visibility.ts'
 import { visitorsMayViewPost, visitorsMayViewProfile } from '../../database/visitor-visibility.ts'
 import type { RouteDeps } from '../../feature.ts'
 import { answerRefusal } from '../../http/errors.ts'
 import { clientHas, sendFile } from '../../http/send-file.ts'
 import { tokenOf } from '../../http/session.ts'
+import { sourceNetwork, sourceOf } from '../../http/source.ts'
 import { isSafePath, mainPath } from '../../media/paths.ts'
 import { variantsOf } from './media-paths.ts'
 import type { storePicture } from './store-picture.ts'
@@ -22,11 +24,12 @@ export const serveMedia = (app: Hono, deps: RouteDeps) => {
   app.get('/media/*', http => serve(http, deps))
 }
 
-const serve = async (http: HonoContext, { context, findViewer }: RouteDeps) => {
+const serve = async (http: HonoContext, { context, callLimits, findViewer }: RouteDeps) => {
   const path = pathOf(http)
   const token = tokenOf(http, context.config)
   const viewer = token ? await findViewer(token, context.now()) : null
-  const file = path && (await findFileFor(context, viewer, path))
+  const who = viewer?.id ?? sourceNetwork(sourceOf(http, context.config.trustedProxies))
+  const file = path && (await callLimits.inTurn('read', who, () => findFileFor(context, viewer, path)))
   if (!file) return notFound(http)
   const headers = {
     'Content-Type': file.contentType,
@@ -74,21 +77,23 @@ const findPreviewPicture = async (db: Kysely<DB>, path: string) => {
 
 const findFileFor = async ({ db, config }: RouteDeps['context'], viewer: Viewer | null, path: string) => {
   if (viewer && path.startsWith('previews/')) return findPreviewPicture(db, path)
-  if (viewer) return findFile(db, path, mayViewPicture(viewer))
-  return config.publicPages ? findFile(db, path, visitorsMayViewPicture) : null
+  const picture = { path: mainPath(path) }
+  if (viewer)
+    return fileOf(path, await findForMember(db, { ...picture, viewerId: viewer.id, isAdmin: viewer.isAdmin }))
+  return config.publicPages ? fileOf(path, await findForVisitor(db, picture)) : null
 }
 
-const findFile = async (db: Kysely<DB>, path: string, mayView: RawBuilder<boolean>) => {
-  const row = await db
-    .selectFrom('media')
-    .leftJoin('post_pictures', 'post_pictures.media_id', 'media.id')
-    .leftJoin('posts', join => join.on('posts.id', '=', postOfMedia))
-    .leftJoin('messages', 'messages.media_id', 'media.id')
-    .select(['media.id', 'media.path', 'media.content_type', 'media.bytes', 'media.width', 'media.variants'])
-    .select(isPublic.as('is_public'))
-    .where('media.path', '=', mainPath(path))
-    .where(mayView)
-    .executeTakeFirst()
+type MediaRow = {
+  id: string
+  path: string
+  content_type: string
+  bytes: number
+  width: number
+  variants: Json
+  is_public: boolean
+}
+
+const fileOf = (path: string, [row]: MediaRow[]) => {
   const file = row && [row, ...variantsOf(row.variants)].find(each => each.path === path)
   return file
     ? {
@@ -100,10 +105,6 @@ const findFile = async (db: Kysely<DB>, path: string, mayView: RawBuilder<boolea
       }
     : null
 }
-
-const postOfMedia = sql<string>`coalesce(
-  post_pictures.post_id, (select first.id from posts first where first.media_id = media.id)
-)`
 
 /** A case refers to the first picture of its post. While it is open, its post may get another one. */
 const isReported = sql<boolean>`exists (
@@ -124,7 +125,7 @@ const isRemoved = sql`exists (
  * A picture is visible with its post, comment, project, chat or profile, and an unused one only to its owner. Admins also
  * see reported pictures, and only they see removed ones.
  */
-const mayViewPicture = ({ id: viewerId, isAdmin }: Viewer) => sql<boolean>`(
+const mayViewPicture = (viewerId: RawBuilder<string>, isAdmin: RawBuilder<boolean>) => sql<boolean>`(
   (${isAdmin} and ${isReported})
   or (not ${isRemoved} and (
     media.owner_id = ${viewerId}
@@ -177,3 +178,21 @@ const isPublic = sql<boolean>`(
     )
   )
 )`
+
+const pictureWith = (path: RawBuilder<string>, mayView: RawBuilder<boolean>) => sql<MediaRow>`
+  select media.id, media.path, media.content_type, media.bytes, media.width, media.variants, ${isPublic} as is_public
+  from media
+  left join post_pictures on post_pictures.media_id = media.id
+  left join posts on posts.id = coalesce(
+    post_pictures.post_id, (select first.id from posts first where first.media_id = media.id)
+  )
+  left join messages on messages.media_id = media.id
+  where media.path = ${path} and ${mayView}`
+
+const findForMember = compileOnce<MediaRow, { path: string; viewerId: string; isAdmin: boolean }>(
+  ({ path, viewerId, isAdmin }) => pictureWith(path, mayViewPicture(viewerId, isAdmin)),
+)
+
+const findForVisitor = compileOnce<MediaRow, { path: string }>(({ path }) =>
+  pictureWith(path, visitorsMayViewPicture),
+)
