@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { askThread } from '../concurrency/ask-thread.ts'
 import { createConcurrencyLimit } from '../concurrency/create-concurrency-limit.ts'
 
 /** scrypt's parameters; `N` is 2 to the power of `logN`. */
@@ -15,7 +16,7 @@ export const deriveKey = (job: ScryptJob): Promise<Buffer> =>
   inThread('hashing', async () => {
     const thread = idle.pop() ?? startThread()
     try {
-      return await run(thread, job)
+      return Buffer.from(await askThread<Uint8Array>(thread, job))
     } finally {
       if (thread.threadId > 0) idle.push(thread)
     }
@@ -32,24 +33,3 @@ const idle: Worker[] = []
 /** Node's warnings would be printed; the main thread logs its own. */
 const startThread = () =>
   new Worker(new URL('./scrypt-worker.ts', import.meta.url), { execArgv: ['--no-warnings'] })
-
-const run = (thread: Worker, job: ScryptJob) =>
-  new Promise<Buffer>((resolve, reject) => {
-    // A thread keeps the process alive only while it has work.
-    thread.ref()
-    const settle = () => {
-      thread.unref()
-      thread.off('message', answer).off('error', fail).off('exit', end)
-    }
-    const answer = (key: Uint8Array) => {
-      settle()
-      resolve(Buffer.from(key))
-    }
-    const fail = (error: unknown) => {
-      settle()
-      reject(error)
-    }
-    const end = () => fail(new Error('A hashing thread stopped before it answered.'))
-    thread.on('message', answer).on('error', fail).on('exit', end)
-    thread.postMessage(job)
-  })

@@ -8,11 +8,11 @@ import type { ProcessedPicture } from '../../media/render-picture.ts'
 import { earlier, type ImportedPictures, timeOf } from '../../own-archive/import-context.ts'
 import type { Tally } from '../../own-archive/tally.ts'
 import { deleteMedia, mediaPaths, storePicture } from '../media/index.ts'
+import type { MediaDocument } from './check-collections.ts'
 import { idHere } from './ids.ts'
 import { findWorking } from './imports.ts'
 import type { OpenArchive } from './open-archive.ts'
 import { isPlainWebp } from './plain-webp.ts'
-import type { MediaDocument } from './read-collections.ts'
 
 type ImportRow = Selectable<Imports>
 type Archive = Pick<OpenArchive, 'manifest' | 'read'>

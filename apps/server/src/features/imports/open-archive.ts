@@ -4,13 +4,8 @@ import { archiveCollections } from '@bowline/api/contract/own-data'
 import { importMessages, invalid, limits, Refusal } from '@bowline/domain'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { isSafePath } from '../../media/paths.ts'
-import {
-  archiveFormat,
-  archiveVersion,
-  isGenuine,
-  type Manifest,
-  manifestSchema,
-} from '../../own-archive/manifest.ts'
+import type { Manifest } from '../../own-archive/manifest.ts'
+import { parseManifest } from './parse-archive.ts'
 
 export type OpenArchive = Awaited<ReturnType<typeof openArchive>>
 
@@ -87,25 +82,11 @@ const localHeader = 30
 
 const readManifest = async (zip: ZipFile, entries: Map<string, Entry>): Promise<Manifest> => {
   if (!entries.has('archive.json')) throw invalid(importMessages.noArchive)
-  const content = parseJson(await readEntry(zip, entries.get('archive.json')))
-  const { format, version } = (content ?? {}) as { format?: unknown; version?: unknown }
-  if (format !== archiveFormat || typeof version !== 'number') throw invalid(importMessages.noArchive)
-  if (version > archiveVersion) throw invalid(importMessages.tooNew)
-  if (version < archiveVersion) throw invalid(importMessages.tooOld)
-  const manifest = manifestSchema.safeParse(content).data
-  if (!manifest || !isGenuine(manifest)) throw invalid(importMessages.changed)
+  const manifest = await parseManifest(await readEntry(zip, entries.get('archive.json')))
   const listed = Object.keys(manifest.files)
   const isWhole = listed.length === entries.size - 1 && listed.every(name => entries.has(name))
   if (!isWhole) throw invalid(importMessages.changed)
   return manifest
-}
-
-export const parseJson = (bytes: Uint8Array): unknown => {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    throw invalid(importMessages.damaged)
-  }
 }
 
 const streamOf = async (zip: ZipFile, entry: Entry | undefined) => {

@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { partsOf } from '../../own-archive/collection.ts'
 import { collections } from '../archive-collections.ts'
+import type { MediaDocument } from './check-collections.ts'
 import { idHere } from './ids.ts'
 import type { OpenArchive } from './open-archive.ts'
-import type { MediaDocument } from './read-collections.ts'
 
 const week = 7 * 24 * 60 * 60_000
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { archiveCollections } from '@bowline/api/contract/own-data'
 import { importMessages, invalid, Refusal } from '@bowline/domain'
 import type { Selectable } from 'kysely'
 import type { Context } from '../../context.ts'
@@ -18,8 +19,8 @@ import { importDocuments } from './import-documents.ts'
 import { dropPictures, importPictures } from './import-pictures.ts'
 import { findWorking, importPath } from './imports.ts'
 import { type OpenArchive, openArchive } from './open-archive.ts'
+import { parseCollections } from './parse-archive.ts'
 import { checkPictures, checkRows } from './quota.ts'
-import { readCollections } from './read-collections.ts'
 
 /**
  * Imports an uploaded archive. It can be interrupted and repeated at any time: existing pictures are skipped, and
@@ -133,6 +134,13 @@ const checkFiles = async (
     await reportProgress(index)
     if ((await sha256(name)) !== manifest.files[name]) throw invalid(importMessages.changed)
   }
+}
+
+const readCollections = async ({ names, read }: OpenArchive) => {
+  const files: Record<string, Uint8Array> = {}
+  for (const name of [...archiveCollections, 'media'])
+    if (names.includes(`${name}.json`)) files[name] = await read(`${name}.json`)
+  return parseCollections(files)
 }
 
 /** At most twice a second, for files of any size. */

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { listNamesOf, partsOf } from '../../own-archive/collection.ts'
 import type { ArchiveData } from '../../own-archive/own-data.ts'
 import { collections } from '../archive-collections.ts'
-import { type OpenArchive, parseJson } from './open-archive.ts'
+import { parseJson } from './check-manifest.ts'
 
 export type ArchiveContent = ArchiveData & { media: MediaDocument[] }
 export type MediaDocument = z.infer<typeof mediaDocument>
@@ -31,13 +31,9 @@ const parts = partsOf(collections)
 const schemas = Object.fromEntries(archiveCollections.map(name => [name, parts[name].schema])) as Schemas
 const schema = z.object(schemas).extend({ media })
 
-/** The archive's contents in Bowline's format. @throws Refusal */
-export const readCollections = async (
-  archive: Pick<OpenArchive, 'names' | 'read'>,
-): Promise<ArchiveContent> => {
-  const content: Record<string, unknown> = {}
-  for (const name of [...archiveCollections, 'media'] as const)
-    if (archive.names.includes(`${name}.json`)) content[name] = parseJson(await archive.read(`${name}.json`))
+/** The archive's contents in Bowline's format. @param files the collections' JSON by name @throws Refusal */
+export const checkCollections = (files: Record<string, Uint8Array>): ArchiveContent => {
+  const content = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, parseJson(bytes)]))
   const parsed = schema.safeParse(content)
   if (!parsed.success) throw invalid(importMessages.damaged)
   checkNumbers(parsed.data)
