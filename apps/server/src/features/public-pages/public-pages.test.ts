@@ -578,6 +578,14 @@ describe('a text about the community', () => {
     expect(entries[0]).toMatchObject({ action: 'change-community-text', reason: 'Rules' })
   })
 
+  test('links web addresses to where members find them', async () => {
+    await write('(See https://a.example/Hitch_(knot).) And https://b.example/wool…')
+    expect(await (await get('/rules')).text()).toContain(
+      '(See <a href="https://a.example/Hitch_(knot)" rel="noopener nofollow">https://a.example/Hitch_(knot)</a>.) ' +
+        'And <a href="https://b.example/wool" rel="noopener nofollow">https://b.example/wool</a>…',
+    )
+  })
+
   test('has no page once it is empty', async () => {
     await write('Be kind.')
     expect(await write('  ')).toEqual({ name: 'rules', text: '', updatedAt: null })

@@ -1,5 +1,5 @@
 import { type CommunityText, communityTextTitles, paragraphsOf } from '@bowline/domain'
-import { webAddress } from '@bowline/domain/links'
+import { bareAddress, webAddress } from '@bowline/domain/links'
 import { html } from 'hono/html'
 import type { Context } from '../../context.ts'
 import { findCommunityText } from './community-texts.ts'
@@ -31,7 +31,7 @@ export const findTextPage = async (
 
 /** The paragraph with links for its web addresses, without the punctuation that ends a sentence. */
 const linked = (text: string) => {
-  const addresses = text.match(webAddress)?.map(found => found.replace(/[.,;:!?)]+$/, '')) ?? []
+  const addresses = text.match(webAddress)?.map(found => bareAddress(found)) ?? []
   let rest = text
   const parts = addresses.map(address => {
     const at = rest.indexOf(address)
