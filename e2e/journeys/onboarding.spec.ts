@@ -57,7 +57,7 @@ test('asks a new member four questions, invites them to post, and fills their fe
   await press(page, 'Chess')
   await press(page, 'Show all hobbies')
   await press(page, 'Origami')
-  await expect(page.getByText('3 chosen, up to 10')).toBeVisible()
+  await expect(page.getByText('3 of 10 picked')).toBeVisible()
   await press(page, 'Chess')
   await expect(page.getByRole('button', { name: 'Chess', exact: true, pressed: false })).toBeVisible()
   await press(page, 'Continue')

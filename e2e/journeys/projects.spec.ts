@@ -60,7 +60,7 @@ test('starts a project, posts about it, works on it offline and finishes it', as
   await composer.getByRole('textbox', { name: 'What have you been making?' }).fill('The first cup leans')
   await composer.getByRole('button', { name: 'Publish' }).click()
   await expect(story(page).getByText('The first cup leans')).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'Post added' })).toContainText('+10 Knots')
+  await expect(page.getByRole('status').filter({ hasText: 'Post published' })).toContainText('+10 Knots')
   await expect.poll(async () => (await ada.api.getProject(of)).postCount).toBe(1)
   await expect(project(page, 'Tea set & tray')).toContainText('1 post')
 

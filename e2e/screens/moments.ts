@@ -47,7 +47,7 @@ export const moments: Screen[] = [
       await expect(page.getByRole('list', { name: 'Hobbyists' })).toBeVisible()
       await page.keyboard.press('n')
       await page.getByRole('dialog', { name: 'New post' }).getByRole('button', { name: 'Publish' }).click()
-      await page.getByRole('status').filter({ hasText: 'Post added' }).hover()
+      await page.getByRole('status').filter({ hasText: 'Post published' }).hover()
     },
   },
 ]

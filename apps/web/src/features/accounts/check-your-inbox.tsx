@@ -74,7 +74,10 @@ export const CheckYourInbox = ({ sent: given, password, isNew = false, signUp = 
       ) : (
         <div className={styles.sent}>
           <MailArt />
-          <FormHeading title={<Trans>Check your inbox</Trans>} isFocused={given !== undefined} />
+          <FormHeading
+            title={isAsking && !sent ? <Trans>Get a new email</Trans> : <Trans>Check your inbox</Trans>}
+            isFocused={given !== undefined}
+          />
           {sent ? (
             <p role={form.isSuccess ? undefined : 'status'} className={plain.soft}>
               <Trans>
@@ -91,10 +94,14 @@ export const CheckYourInbox = ({ sent: given, password, isNew = false, signUp = 
             </p>
           )}
           <p className={plain.soft}>
-            <Trans>
-              To finish setting up your account, open the link in that email and confirm with your password.
-              Can't find it? Check your spam folder, or ask for another one here.
-            </Trans>
+            {isAsking && !sent ? (
+              <Trans>Open the link in it to finish setting up your account.</Trans>
+            ) : (
+              <Trans>
+                To finish setting up your account, open the link in that email and confirm with your password.
+                Can't find it? Check your spam folder, or ask for another one here.
+              </Trans>
+            )}
           </p>
         </div>
       )}

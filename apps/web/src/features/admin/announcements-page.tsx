@@ -32,7 +32,7 @@ export const AnnouncementsPage = () => {
   return (
     <AdminPage
       title={t`Announcements`}
-      about={<Trans>A short message shown at the top of every screen until the member closes it.</Trans>}
+      about={<Trans>Shows at the top of every screen until it ends, or until a member closes it.</Trans>}
     >
       <AnnouncementForm />
       {!announcements ? (

@@ -36,7 +36,7 @@ export const HobbiesPage = () => {
   return (
     <AdminPage
       title={t`Hobbies`}
-      about={<Trans>The hobbies members can choose for their posts and profiles.</Trans>}
+      about={<Trans>Members pick from these hobbies for their posts and profiles.</Trans>}
       actions={
         <Button kind="main" icon={Plus} onClick={() => setEdited('new')}>
           <Trans>Add hobby</Trans>

@@ -49,13 +49,14 @@ export const NewcomerLimitsForm = ({ limits }: { limits: NewcomerLimits }) => {
     messages: t`Messages per day to strangers`,
     links: t`Links per day`,
   }
+  const hints: { [Field in keyof typeof labels]?: string } = {
+    days: t`Enter 0 days to turn these limits off.`,
+    messages: t`Strangers are people who don't follow the new member and haven't messaged them first.`,
+  }
   return (
     <Section title={<Trans>Limits for new members</Trans>}>
       <Text size="md" tone="soft">
-        <Trans>
-          These limits slow down spam from new accounts. Strangers are people who don't follow the new member
-          and have never messaged them.
-        </Trans>
+        <Trans>These limits slow down spam from new accounts.</Trans>
       </Text>
       <Form onSubmit={save} aria-label={t`Limits for new members`}>
         <FieldGrid>
@@ -65,7 +66,7 @@ export const NewcomerLimitsForm = ({ limits }: { limits: NewcomerLimits }) => {
               <TextField
                 key={field}
                 label={labels[field]}
-                hint={field === 'days' && t`Enter 0 to turn off all limits.`}
+                hint={hints[field]}
                 value={typed[field] ?? String(limits[field])}
                 problem={problems[field]}
                 onChange={event => {

@@ -68,7 +68,7 @@ const StreakNote = ({ own, hadDayOff }: { own: Own; hadDayOff: boolean }) => {
       <Trans>You can still take one day off this week.</Trans>
     )
   return hadDayOff ? (
-    <Trans>One day off a week is fine. Check in today to keep it going.</Trans>
+    <Trans>Check in today to keep your streak. You can miss one day a week.</Trans>
   ) : (
     <Trans>You can take one day off a week without losing your streak.</Trans>
   )

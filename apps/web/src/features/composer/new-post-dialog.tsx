@@ -261,7 +261,7 @@ const usePublish = (rewriting: Rewriting | undefined) => {
     const place = isCheckIn ? `/challenges/${about.id}` : `/post/${postId}`
     if (pathname === '/home') window.scrollTo({ top: 0 })
     else
-      toast(isCheckIn ? t`Checked in to “${plainText(about.title)}”` : t`Post added`, {
+      toast(isCheckIn ? t`Checked in to “${plainText(about.title)}”` : t`Post published`, {
         showsKnots: true,
         ...(pathname !== place && { action: { label: t`View`, run: () => navigate(place) } }),
       })

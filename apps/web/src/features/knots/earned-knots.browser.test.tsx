@@ -5,7 +5,7 @@ import { renderForMember } from '../../testing/render.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { Moments } from './moments.tsx'
 
-const added = page.getByRole('status').filter({ hasText: 'Post added' })
+const added = page.getByRole('status').filter({ hasText: 'Post published' })
 
 const entry = (action: string, amount: number, timestamp: string): KnotEntry => {
   return { id: crypto.randomUUID(), timestamp, amount, action, category: 'content', reason: '' }
@@ -15,7 +15,7 @@ const history = (...entries: KnotEntry[]) => ({ entries, hasMore: false, nextCur
 const Composer = () => {
   const toast = useToast()
   return (
-    <button type="button" onClick={() => toast('Post added', { showsKnots: true, duration: 60_000 })}>
+    <button type="button" onClick={() => toast('Post published', { showsKnots: true, duration: 60_000 })}>
       Publish
     </button>
   )

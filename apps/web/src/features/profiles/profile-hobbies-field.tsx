@@ -49,7 +49,7 @@ export const ProfileHobbiesField = ({ value, onChange, problem, isSearchOnly = f
         suggestion={suggestion}
         renderMark={({ hobby }) => <HobbyBadge hobby={hobby} />}
         problem={problem}
-        hint={count === 0 ? t`Pick up to ${most}.` : t`${count} chosen, up to ${most}`}
+        hint={count === 0 ? t`Pick up to ${most}.` : t`${count} of ${most} picked`}
       />
       {(isSearchOnly ? [] : value).map(hobby => (
         <ChosenHobby
