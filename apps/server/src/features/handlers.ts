@@ -12,6 +12,7 @@ import { commentsHandlers } from './comments/handlers.ts'
 import { contactHandlers } from './contact/handlers.ts'
 import { emailHandlers } from './email/handlers.ts'
 import { eventsHandlers } from './events/handlers.ts'
+import { placesOfFollower } from './events/leave-events.ts'
 import { eventSubject } from './events/post-subject.ts'
 import { feedHandlers } from './feed/handlers.ts'
 import { followsHandlers } from './follows/handlers.ts'
@@ -50,7 +51,7 @@ export const handlers = {
   ...analyticsHandlers,
   ...accountsHandlers,
   ...profilesHandlers,
-  ...followsHandlers,
+  ...followsHandlers(placesOfFollower),
   ...privacyHandlers,
   ...blocksHandlers,
   ...notificationsHandlers,

@@ -211,7 +211,7 @@ export const events = {
     ...write,
     summary: 'Say whether you are going',
     description:
-      'Sets whether you are going or interested, and returns the event. If the event is full, you join its waiting list and move up when a spot becomes free. Interested members take no spot, but get the same reminders as attendees. Refuses past and cancelled events.',
+      'Sets whether you are going or interested, and returns the event. If the event is full, you join its waiting list and move up when a spot becomes free. Interested members take no spot, but get the same reminders as attendees. If you can no longer see the event, you can still give up your spot. Refuses past and cancelled events.',
     refusals: ['not-found', 'conflict'],
     params,
     body: z.object({

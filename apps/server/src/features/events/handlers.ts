@@ -7,7 +7,7 @@ import { calendarFeedHandlers } from './calendar-feed.ts'
 import { cancelEvent } from './cancel-event.ts'
 import { createEvent } from './create-event.ts'
 import { presentEvent, presentEventPage } from './present.ts'
-import { attendeesQuery, findEvent, findEvents } from './queries.ts'
+import { attendeesQuery, findDeclinedEvent, findEvent, findEvents } from './queries.ts'
 import { rsvp } from './rsvp.ts'
 import { updateEvent } from './update-event.ts'
 
@@ -37,8 +37,10 @@ export const eventsHandlers = {
     return readEvent(call, params.eventId)
   },
   rsvpEvent: async (call, { params, body }) => {
+    const { db, viewer, now } = call
     await rsvp(call, params.eventId, body)
-    return readEvent(call, params.eventId)
+    if (body.going || body.interested) return readEvent(call, params.eventId)
+    return presentEvent(await findDeclinedEvent(db, viewer.id, params.eventId), viewer.id, now)
   },
   listAttendees: async ({ db, viewer }, { params, query: { state, cursor, limit = limits.pageMax } }) => {
     await findEvent(db, viewer.id, params.eventId)

@@ -1,4 +1,5 @@
-export { leaveEventsOf } from './leave-events.ts'
+export { leaveEventsOf, lockEventsOfHost } from './leave-events.ts'
 export { onClock } from './on-clock.ts'
 export { presentEvent } from './present.ts'
 export { selectEvents } from './queries.ts'
+export { withdrawHidden } from './rsvp.ts'

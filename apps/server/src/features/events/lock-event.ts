@@ -1,5 +1,5 @@
 import { eventMessages, Refusal } from '@bowline/domain'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewPost } from '../../database/visibility.ts'
@@ -28,8 +28,21 @@ export type LockedEvent = {
  * a member whom only the locked event reveals.
  * @throws Refusal 404 for a missing and for a hidden event
  */
-export const lockEvent = async ({ db, viewer }: MemberCall, eventId: string): Promise<LockedEvent> => {
-  const [event] = await lockEvents(db, sql`events.id = ${eventId} and ${mayViewPost(viewer.id)}`)
+export const lockEvent = (call: MemberCall, eventId: string) =>
+  lockOneEvent(call, eventId, mayViewPost(call.viewer.id))
+
+/** Also locks a hidden event that the viewer has answered, so that they can give up their place. @throws Refusal */
+export const lockAnsweredEvent = (call: MemberCall, eventId: string) =>
+  lockOneEvent(
+    call,
+    eventId,
+    sql`(${mayViewPost(call.viewer.id)} or exists (
+      select from event_rsvps where event_id = events.id and member_id = ${call.viewer.id}
+    ))`,
+  )
+
+const lockOneEvent = async ({ db }: MemberCall, eventId: string, condition: RawBuilder<unknown>) => {
+  const [event] = await lockEvents(db, sql`events.id = ${eventId} and ${condition}`)
   if (!event) throw new Refusal('not-found', eventMessages.notFound)
   return event
 }
@@ -62,7 +75,7 @@ export const checkAhead = (event: Pick<LockedEvent, 'cancelled_at' | 'ends_at'>,
 }
 
 /** Always in one order, to avoid deadlocks. */
-export const lockEvents = async (db: Kysely<DB>, condition: ReturnType<typeof sql>) => {
+export const lockEvents = async (db: Kysely<DB>, condition: RawBuilder<unknown>) => {
   const { rows } = await sql<LockedEvent>`
     select events.*, posts.author_id as host_id from events join posts on posts.id = events.post_id
     where ${condition} order by events.id for update of events`.execute(db)

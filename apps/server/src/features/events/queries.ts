@@ -51,6 +51,16 @@ export const findEvent = async (db: Kysely<DB>, viewerId: string, eventId: strin
   return rows[0]
 }
 
+/** The event of a member who is not going. If it is hidden from them, it has only what their place there had told them. */
+export const findDeclinedEvent = async (db: Kysely<DB>, viewerId: string, eventId: string) => {
+  const isIt = sql`events.id = ${eventId}`
+  const visible = await selectEvents(viewerId, isIt).execute(db)
+  if (visible.rows[0]) return visible.rows[0]
+  const hidden = await selectEvents(viewerId, isIt, sql`true`).execute(db)
+  if (!hidden.rows[0]) throw new Refusal('not-found', eventMessages.notFound)
+  return { ...hidden.rows[0], description: '', media: null, cancel_reason: '', attendees: [] }
+}
+
 type Wanted = {
   when: 'ahead' | 'over' | 'own'
   hobby: string | undefined
@@ -115,7 +125,11 @@ const mayMeet = (viewerId: string, hostId: RawBuilder<unknown>) => sql`(
 )`
 
 /** The events that a member may see and that fulfil the condition. */
-export const selectEvents = (viewerId: string, condition: RawBuilder<unknown>) => sql<EventRow>`
+export const selectEvents = (
+  viewerId: string,
+  condition: RawBuilder<unknown>,
+  isVisible: RawBuilder<unknown> = mayViewPost(viewerId),
+) => sql<EventRow>`
   select events.*, hobbies.slug as hobby, posts.visibility, posts.like_count, posts.comment_count,
     ${pictureRow('media')} as media, ${personJson('host', 'host_photo')} as host,
     rsvp.state as own_state, case when rsvp.state = 'waiting' then (
@@ -145,4 +159,4 @@ export const selectEvents = (viewerId: string, condition: RawBuilder<unknown>) =
     join profiles goer on goer.member_id = goers.member_id
     left join media goer_photo on goer_photo.id = goer.photo_id
   ) faces on true
-  where ${mayViewPost(viewerId)} and ${condition}`
+  where ${isVisible} and ${condition}`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberWriteCall, WriteCall } from '../../context.ts'
 import { mayViewPost, notSuspended } from '../../database/visibility.ts'
-import { checkAhead, type LockedEvent, lockEvent, lockEvents } from './lock-event.ts'
+import { checkAhead, type LockedEvent, lockAnsweredEvent, lockEvent } from './lock-event.ts'
 import { notifyOfEvent } from './notify-of-event.ts'
 
 type Answer = { going: boolean; interested: boolean }
@@ -11,7 +11,7 @@ type Answer = { going: boolean; interested: boolean }
  * @throws Refusal
  */
 export const rsvp = async (call: MemberWriteCall, eventId: string, { going, interested }: Answer) => {
-  const event = await lockEvent(call, eventId)
+  const event = await (going || interested ? lockEvent : lockAnsweredEvent)(call, eventId)
   checkAhead(event, call.now)
   if (going) await attend(call, event)
   else if (interested) await showInterest(call, event)
@@ -65,13 +65,19 @@ export const withdraw = async (
   if (left) await fillPlaces(call, eventId)
 }
 
-/** Members who may no longer see an event lose their places at its upcoming dates. */
-export const withdrawHidden = async (call: MemberWriteCall, postId: string) => {
-  const events = await lockEvents(call.db, sql`posts.id = ${postId} and events.ends_at > ${call.now}`)
+/**
+ * Gives up the places of members who may no longer see an event, and moves the next in line up. They keep them while an
+ * admin hides the event from everybody. The caller has locked the events.
+ * @param memberId only this member
+ */
+export const withdrawHidden = async (call: MemberWriteCall, eventIds: string[], memberId?: string) => {
+  if (eventIds.length === 0) return
+  const member = sql.ref('event_rsvps.member_id')
   const { rows } = await sql<{ event_id: string }>`
     delete from event_rsvps using events join posts on posts.id = events.post_id
-    where events.id = event_rsvps.event_id and events.id = any(${events.map(({ id }) => id)}::uuid[])
-      and not ${mayViewPost(sql.ref('event_rsvps.member_id'))}
+    where events.id = event_rsvps.event_id and events.id = any(${eventIds}::uuid[])
+      and ${memberId ? sql`${member} = ${memberId}` : sql`true`} and not ${mayViewPost(member)}
+      and posts.removed_at is null and ${notSuspended(sql.ref('posts.author_id'))}
     returning event_rsvps.event_id`.execute(call.db)
   for (const eventId of new Set(rows.map(row => row.event_id))) await fillPlaces(call, eventId)
 }

@@ -15,6 +15,7 @@ import { countForNewcomer } from '../newcomers/index.ts'
 import { announcementOf } from '../posts/index.ts'
 import { changeAnnouncement } from './change-announcement.ts'
 import { changeRecurrence } from './change-recurrence.ts'
+import { lockEventsOfPost } from './leave-events.ts'
 import { type LockedEvent, lockFollowing, lockOwnEvent } from './lock-event.ts'
 import { moveSeriesDays } from './move-series.ts'
 import { notifyOfEvent } from './notify-of-event.ts'
@@ -81,7 +82,7 @@ export const updateEvent = async (call: MemberWriteCall, eventId: string, change
   // The post of a series describes all its dates.
   if (!isOfSeries || change.scope === 'following') await sayAnew(call, event, typed)
   await changeAnnouncement(call, event.post_id, change)
-  if (change.visibility !== undefined) await withdrawHidden(call, event.post_id)
+  if (change.visibility !== undefined) await withdrawHidden(call, await lockEventsOfPost(call, event.post_id))
   await remindAgain(
     call,
     moved.map(({ id }) => id),

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { memberWithPassword, password } from '../../testing/accounts.ts'
-import { follow } from '../../testing/connect.ts'
-import { hostEvent, setRsvp } from '../../testing/events.ts'
+import { connect, follow } from '../../testing/connect.ts'
+import { hostEvent, setRsvp, showInterest } from '../../testing/events.ts'
+import { refusalOf } from '../../testing/refusals.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
 import { findCounterDrift } from '../profiles/find-counter-drift.ts'
 
@@ -25,10 +26,15 @@ const line = async (eventId: string) => {
 const newsOf = async (member: TestMember) =>
   (await member.api.listNotifications({})).notifications.map(({ event }) => event?.news)
 const leave = (member: TestMember) => member.api.deleteAccount({ body: { password } })
+/** @returns a function that ends the suspension */
 const suspend = async (member: TestMember) => {
   const admin = await server.member({ isAdmin: true })
-  await admin.api.suspendMember({ params: { userId: member.id }, body: { reason: 'Spam' } })
+  const params = { userId: member.id }
+  await admin.api.suspendMember({ params, body: { reason: 'Spam' } })
+  return () => admin.api.restoreMember({ params, body: { reason: 'A mistake' } })
 }
+const unfollow = (member: TestMember, other: TestMember) =>
+  member.api.unfollowUser({ params: { userId: other.id } })
 
 test("keeps a suspended member's position, and passes them over", async () => {
   const { host, first, suspended, next, late } = await members('host', 'first', 'suspended', 'next', 'late')
@@ -57,17 +63,89 @@ test('frees the place of a member who may no longer see the event, and gives it 
   expect(await host.api.getEvent(ofEvent(id))).toMatchObject({ goingCount: 1, waitingCount: 0 })
 })
 
-test('passes over waiting members who may no longer see the event', async () => {
-  const { host, guest, gone, next } = await members('host', 'guest', 'gone', 'next')
-  for (const member of [guest, gone, next]) await follow(member, host)
+test('frees the place of a member who unfollows the host, and gives it to the next in line', async () => {
+  const { host, guest, gone, next, curious } = await members('host', 'guest', 'gone', 'next', 'curious')
+  for (const member of [guest, gone, next, curious]) await connect(member, host)
   const { id } = await hostEvent(host, { capacity: 1, visibility: 'followers' })
+  const open = await hostEvent(host, { capacity: 1 })
   for (const member of [guest, gone, next]) await setRsvp(member, id, true)
-  await gone.api.unfollowUser({ params: { userId: host.id } })
-  await setRsvp(guest, id, false)
-  expect(await line(id)).toEqual([
-    [gone.id, 'waiting'],
-    [next.id, 'going'],
-  ])
+  await setRsvp(guest, open.id, true)
+  await showInterest(curious, id)
+  for (const member of [gone, guest, curious]) await unfollow(member, host)
+  expect(await line(id)).toEqual([[next.id, 'going']])
+  expect(await line(open.id)).toEqual([[guest.id, 'going']])
+  expect(await newsOf(next)).toContain('moved-up')
+  expect(await host.api.getEvent(ofEvent(id))).toMatchObject({
+    ...{ goingCount: 1, waitingCount: 0, interestedCount: 0 },
+  })
+  // A host's own unfollow hides nothing from their guests.
+  await unfollow(host, next)
+  expect(await line(id)).toEqual([[next.id, 'going']])
+  expect(await findCounterDrift(server.db)).toEqual([])
+})
+
+test('locks events before members when a follow ends, as every write does', async () => {
+  const { host, guest } = await members('host', 'guest')
+  await follow(guest, host)
+  const { id } = await hostEvent(host, { visibility: 'followers' })
+  await setRsvp(guest, id, true)
+  const unfollowing = await server.db.transaction().execute(async db => {
+    await sql`select from events where id = ${id} for update`.execute(db)
+    const answer = unfollow(guest, host)
+    const isWaiting = sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await vi.waitFor(async () => expect((await isWaiting.execute(server.db)).rows).toHaveLength(1))
+    await sql`
+      select from profiles where member_id in (${host.id}, ${guest.id}) for update nowait`.execute(db)
+    return { answer }
+  })
+  await unfollowing.answer
+  expect(await line(id)).toEqual([])
+})
+
+test('frees places when the host hides their profile, and gives them to the next who may attend', async () => {
+  const { host, stranger, hidden, follower } = await members('host', 'stranger', 'hidden', 'follower')
+  await follow(follower, host)
+  const { id } = await hostEvent(host, { capacity: 1 })
+  for (const member of [stranger, hidden, follower]) await setRsvp(member, id, true)
+  await host.api.updatePrivacy({ body: { messagePermission: 'none' } })
+  expect(await line(id)).toHaveLength(3)
+  await host.api.updatePrivacy({ body: { profileVisibility: 'followers' } })
+  expect(await line(id)).toEqual([[follower.id, 'going']])
+  expect(await newsOf(follower)).toEqual(['moved-up'])
+  expect(await host.api.getEvent(ofEvent(id))).toMatchObject({ goingCount: 1, waitingCount: 0 })
+  await host.api.updatePrivacy({ body: { profileVisibility: 'private' } })
+  expect(await line(id)).toEqual([])
+  expect(await host.api.getEvent(ofEvent(id))).toMatchObject({ goingCount: 0 })
+  expect(await findCounterDrift(server.db)).toEqual([])
+})
+
+test('lets members give up a place at an event they may no longer see, and tells them nothing new', async () => {
+  const { host, guest, next, curious, stranger } = await members(
+    'host',
+    'guest',
+    'next',
+    'curious',
+    'stranger',
+  )
+  const { id } = await hostEvent(host, { capacity: 1, description: 'Bring tongs' })
+  for (const member of [guest, next]) await setRsvp(member, id, true)
+  await showInterest(curious, id)
+  const end = await suspend(host)
+  const refused = '404 Event not found'
+  for (const answer of [{ going: true }, { going: false, interested: true }])
+    expect(await refusalOf(guest.api.rsvpEvent({ ...ofEvent(id), body: answer }))).toBe(refused)
+  expect(await refusalOf(setRsvp(stranger, id, false))).toBe(refused)
+  for (const member of [guest, next, curious])
+    expect(await setRsvp(member, id, false)).toMatchObject({
+      ...{ id, own: { state: 'none' }, description: '', address: null, link: null, attendees: [] },
+    })
+  expect(await line(id)).toEqual([])
+  expect(await refusalOf(setRsvp(guest, id, false))).toBe(refused)
+  await end()
+  expect(await stranger.api.getEvent(ofEvent(id))).toMatchObject({
+    ...{ goingCount: 0, waitingCount: 0, interestedCount: 0 },
+  })
 })
 
 test('moves nobody up at a cancelled event', async () => {

@@ -10,7 +10,7 @@ import {
   newNotifications,
   notifiedMembers,
 } from '../notifications/index.ts'
-import { emitRelationChange, lockPair } from './pair.ts'
+import { createLockFollower, emitRelationChange, type HeldByFollower, lockPair } from './pair.ts'
 
 /** See docs/product/follows.md#following. @returns the relation. @throws Refusal */
 export const follow = async (call: MemberWriteCall, memberId: string) => {
@@ -29,13 +29,18 @@ export const follow = async (call: MemberWriteCall, memberId: string) => {
 }
 
 /** A connection ends with either follow. @returns the relation. @throws Refusal */
-export const unfollow = async (call: MemberWriteCall, memberId: string) => {
-  const { db, viewer } = call
-  await lockPair(db, viewer.id, memberId, followMessages.self)
-  const [row] = await deleteFollow(db, { viewerId: viewer.id, memberId })
-  refuseBlocked(row)
-  if (row.is_changed) emitRelationChange(call, memberId, { isFollow: true })
-  return { following: false, followsYou: row.follows_you, connected: false }
+export const createUnfollow = (held: HeldByFollower) => {
+  const lockFollower = createLockFollower(held)
+  return async (call: MemberWriteCall, memberId: string) => {
+    const heldIds = await lockFollower(call, memberId, followMessages.self)
+    const [row] = await deleteFollow(call.db, { viewerId: call.viewer.id, memberId })
+    refuseBlocked(row)
+    if (row.is_changed) {
+      await held.giveUpHidden(call, heldIds)
+      emitRelationChange(call, memberId, { isFollow: true })
+    }
+    return { following: false, followsYou: row.follows_you, connected: false }
+  }
 }
 
 type Pair = { viewerId: string; memberId: string }

@@ -3,6 +3,7 @@ import { accountMessages, Refusal } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
+import { lockEventsOfHost, withdrawHidden } from '../events/index.ts'
 import { emitToNotified } from '../notifications/index.ts'
 
 export const privacyHandlers = {
@@ -10,6 +11,7 @@ export const privacyHandlers = {
   /** Absent settings and values outside the allowed set keep the current value. */
   updatePrivacy: async (call, { body }) => {
     const { db, viewer, now } = call
+    const eventIds = body.profileVisibility ? await lockEventsOfHost(call, viewer.id) : []
     await db
       .updateTable('profiles')
       .set({
@@ -21,6 +23,7 @@ export const privacyHandlers = {
       .where('member_id', '=', viewer.id)
       .execute()
     if (body.profileVisibility) {
+      await withdrawHidden(call, eventIds)
       await emitToNotified(call, sql`post_id in (select id from posts where author_id = ${viewer.id})`)
       call.emit({ author: viewer.id }, { type: 'sight' })
     }
