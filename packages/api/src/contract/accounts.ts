@@ -217,7 +217,7 @@ export const accounts = {
     rate: 'credential',
     summary: 'Request a new email address',
     description:
-      'Sends a confirmation link to the new address and a notice to the current one. The address changes once the link is opened. Requires the current password.',
+      'Sends a confirmation link to the new address and a notice to the current one. The address changes once the link is opened. Requires the current password. Refuses a second request within a minute.',
     refusals: ['wrong-password', 'locked-out'],
     body: z.object({
       newEmail: checked(emailAddress, checkEmail).describe('The new email address.'),

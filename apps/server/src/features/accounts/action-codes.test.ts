@@ -1,4 +1,4 @@
-import { limits } from '@bowline/domain'
+import { accountMessages, limits } from '@bowline/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emailedCode, memberWithPassword, password, subjectsTo } from '../../testing/accounts.ts'
 import { refusalOf } from '../../testing/refusals.ts'
@@ -257,6 +257,29 @@ describe('changing the address', () => {
     expect(await subjectsTo(server, member.email)).toHaveLength(1)
     expect(await server.mails(other.email)).toEqual([])
     expect(await server.mails('HAS@example.org')).toEqual([])
+  })
+
+  it('emails at most once a minute, whether or not another account has the address', async () => {
+    await memberWithPassword(server, { email: 'settled@example.org' })
+    for (const [first, second] of [
+      ['vacant@example.org', 'settled@example.org'],
+      ['settled@example.org', 'vacant@example.org'],
+    ] as const) {
+      const member = await memberWithPassword(server)
+      const before = (await server.mails('vacant@example.org')).length
+      expect(await change(member, first)).toEqual({ sent: true })
+      server.advance(limits.verificationCooldown - 1)
+      for (const address of [first, second, 'elsewhere@example.org'])
+        expect(await refusalOf(change(member, address))).toBe(`429 ${accountMessages.verifyCooldown}`)
+      const guess = { body: { newEmail: second, password: 'Wrong1Password' } }
+      expect(await refusalOf(member.api.changeEmail(guess))).toBe('422 Wrong password. Try again.')
+      server.advance(1)
+      expect(await change(member, second)).toEqual({ sent: true })
+      expect(await subjectsTo(server, member.email)).toHaveLength(2)
+      expect(await server.mails('vacant@example.org')).toHaveLength(before + 1)
+    }
+    expect(await server.mails('settled@example.org')).toEqual([])
+    expect(await server.mails('elsewhere@example.org')).toEqual([])
   })
 
   it('fails if another account takes the address before it is confirmed', async () => {
