@@ -5,6 +5,7 @@ export type ErrorCode =
   | 'unauthenticated'
   | 'forbidden'
   | 'not-found'
+  | 'unknown-route'
   | 'conflict'
   | 'edit-conflict'
   | 'too-large'
@@ -42,6 +43,7 @@ export const statusOf: Record<ErrorCode, number> = {
   unauthenticated: 401,
   forbidden: 403,
   'not-found': 404,
+  'unknown-route': 404,
   conflict: 409,
   'edit-conflict': 409,
   'too-large': 413,

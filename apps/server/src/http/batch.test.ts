@@ -100,6 +100,14 @@ test('makes the writes of a scope in order, and attempts none after one that fai
   expect(await contentsOf(cara)).toEqual(['A bowl', 'A plate'])
 })
 
+test('answers a write whose path it does not know, and makes those of other scopes', async () => {
+  const post = await publish(ada)
+  const later: Write = { ...like(post.id), method: 'DELETE', path: `/posts/${post.id}/later` }
+  const answers = await send([later, like(post.id), like(post.id, { scope: 'other' })])
+  expect(answers.map(({ status }) => status)).toEqual([404, 424, 200])
+  expect(answers[0]?.body).toMatchObject({ code: 'unknown-route' })
+})
+
 test('repeats the first answers when it is sent again, in a batch or alone', async () => {
   const cara = await server.member()
   const post = create('A jug')

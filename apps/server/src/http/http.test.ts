@@ -247,10 +247,15 @@ test('answers an unsupported method with 405 and lists the supported ones', asyn
   expect(await allowed('OPTIONS', '/api/posts')).toEqual([405, 'POST', refused])
 })
 
-test('reports an unknown path of the API', async () => {
-  const response = await server.request('/api/nothing')
-  expect([response.status, await message(response)]).toEqual([
-    404,
-    'There is no GET /api/nothing. See /api/docs for every operation.',
-  ])
+test('reports an unknown path of the API with a code of its own, because nothing was looked for', async () => {
+  for (const method of ['GET', 'DELETE']) {
+    const response = await server.request('/api/nothing', { method })
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      {
+        code: 'unknown-route',
+        message: `There is no ${method} /api/nothing. See /api/docs for every operation.`,
+      },
+    ])
+  }
 })

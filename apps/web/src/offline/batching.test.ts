@@ -108,6 +108,23 @@ test('takes each answer for itself', async () => {
   expect(answered).toMatchObject([{ postId: 'good' }])
 })
 
+test('keeps what an earlier version of the server does not know', async () => {
+  const { outbox, answered, enqueue, drain } = open(async writes =>
+    Promise.all(
+      writes.map(write =>
+        write.method === 'DELETE' ? refused(write, 404, 'unknown-route') : success(write),
+      ),
+    ),
+  )
+  await enqueue(deletePost('one'), like('two'))
+  await drain()
+  await eventually(() => outbox.list().length === 1)
+  expect(outbox.list()).toMatchObject([
+    { state: 'waiting', attempts: 1, problem: { code: 'unknown-route' }, operation: { type: 'DELETE_POST' } },
+  ])
+  expect(answered).toMatchObject([{ postId: 'two' }])
+})
+
 test('sends what was not attempted again, as if it had never been tried', async () => {
   let isFirst = true
   const { outbox, requests, enqueue, drain } = open(async writes => {
@@ -175,16 +192,19 @@ test.each([
   expect(answered).toEqual([])
 })
 
-test('sends each operation alone when the server takes no batches, and treats none as refused or done', async () => {
-  const { outbox, requests, answered, enqueue, drain } = open(() =>
-    Response.json({ code: 'not-found', message: 'There is no POST /api/batch.' }, { status: 404 }),
-  )
-  await enqueue(deletePost('one'), like('two'))
-  await drain()
-  expect(requests.slice(1).flat().sort()).toEqual(['DELETE /posts/one', 'PUT /posts/two/like'])
-  expect(answered).toHaveLength(2)
-  expect(outbox.list()).toEqual([])
-})
+test.each(['not-found', 'unknown-route'])(
+  'sends each operation alone when the server takes no batches (%s), and treats none as refused or done',
+  async code => {
+    const { outbox, requests, answered, enqueue, drain } = open(() =>
+      Response.json({ code, message: 'There is no POST /api/batch.' }, { status: 404 }),
+    )
+    await enqueue(deletePost('one'), like('two'))
+    await drain()
+    expect(requests.slice(1).flat().sort()).toEqual(['DELETE /posts/one', 'PUT /posts/two/like'])
+    expect(answered).toHaveLength(2)
+    expect(outbox.list()).toEqual([])
+  },
+)
 
 test('waits as a whole while signed out, and for as long as the server asks', async () => {
   const { outbox, enqueue, drain } = open(() =>

@@ -5,7 +5,7 @@ import { limits } from '@bowline/domain/limits'
 import { type Batched, chooseBatch } from './choose-batch.ts'
 import { definitionOf, type Operations } from './define-operation.ts'
 import type { Batching, Done } from './drain.ts'
-import { classifyFailure } from './failure.ts'
+import { classifyFailure, isUnknownOperation } from './failure.ts'
 import type { OutboxItem } from './item.ts'
 import { orAborted } from './or-aborted.ts'
 import type { OutboxStore } from './store.ts'
@@ -91,7 +91,8 @@ class BatchRefused extends Error {
 }
 
 const refuseBatch = (error: unknown): never => {
-  throw classifyFailure(error).outcome === 'refused' ? new BatchRefused() : error
+  const isRefused = isUnknownOperation(error) || classifyFailure(error).outcome === 'refused'
+  throw isRefused ? new BatchRefused() : error
 }
 
 /** Whether the server certainly did not begin with the operation. */

@@ -14,7 +14,7 @@ export const classifyFailure = (error: unknown): Verdict => {
   const status = statusOf(error)
   if (status > 0) {
     const problem = { code: codeOf(error), message, status, data: field(error, 'data') }
-    if (problem.code === unattested) return { outcome: 'later', problem, unreachable: false, retryAfter: 0 }
+    if (undecided.has(problem.code)) return { outcome: 'later', problem, unreachable: false, retryAfter: 0 }
     if (status === 401) return { outcome: 'signed-out', problem }
     if (status >= 500 || passing.has(status))
       return { outcome: 'later', problem, unreachable: false, retryAfter: retryAfterOf(error) }
@@ -36,8 +36,13 @@ export const classifyFailure = (error: unknown): Verdict => {
 /** The code for a problem that the server did not report. */
 export const notReached = 'network'
 
-/** That the app could not show it is genuine says nothing about the write: it waits. */
-const unattested = 'attestation-required' satisfies ErrorCode
+/** Codes of a server that does not know the operation, because it is still to be upgraded. */
+const unknownOperation: string[] = ['unknown-route', 'method-not-allowed'] satisfies ErrorCode[]
+
+/** These say nothing about the write, and neither does that the app could not show it is genuine: it waits. */
+const undecided = new Set(['attestation-required' satisfies ErrorCode, ...unknownOperation])
+
+export const isUnknownOperation = (error: unknown) => unknownOperation.includes(codeOf(error))
 
 const second = 1000
 const longest = 300 * second

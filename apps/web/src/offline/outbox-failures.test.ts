@@ -1,7 +1,11 @@
+import { createClient } from '@bowline/api'
+import { exampleAnswer } from '@bowline/api/testing'
 import type { Operation } from '@bowline/domain/operation'
 import { expect, test, vi } from 'vitest'
+import { operations } from '../operations.ts'
 import type { Send } from './drain.ts'
 import { Unsendable } from './outbox-error.ts'
+import { createSend } from './send.ts'
 import {
   createBrowser,
   createPost,
@@ -157,6 +161,34 @@ test('doubles the wait from a second, and honours Retry-After', async () => {
   }
   // `random` is 0.5: three quarters of 1, 2, 4 and 8 seconds, but for the third.
   expect(waits).toEqual([750, 1_500, 60_000, 6_000])
+})
+
+test('keeps a deletion that an earlier version of the server does not know, and repeats it ever more rarely', async () => {
+  const browser = createBrowser()
+  const isUpgraded = { is: false }
+  const lines: string[] = []
+  const client = createClient({
+    fetch: async (url, init) => {
+      lines.push(`${init?.method} ${url}`)
+      if (isUpgraded.is) return exampleAnswer(init?.method ?? '', String(url))
+      return Response.json({ code: 'unknown-route', message: 'There is no such route.' }, { status: 404 })
+    },
+  })
+  const { outbox } = browser.openTab(createSend(operations, client, 'ada'))
+  await outbox.enqueue(deletePost('one'))
+  const waits = []
+  for (let round = 0; round < 3; round += 1) {
+    await outbox.drain()
+    expect(outbox.list()).toMatchObject([{ state: 'waiting', problem: { code: 'unknown-route' } }])
+    const nextAttemptAt = outbox.list()[0]?.nextAttemptAt ?? 0
+    waits.push(nextAttemptAt - browser.clock.time)
+    browser.clock.time = nextAttemptAt
+  }
+  expect(waits).toEqual([750, 1_500, 3_000])
+  isUpgraded.is = true
+  await outbox.drain()
+  expect(lines).toEqual(Array(4).fill('DELETE /api/posts/one'))
+  await eventually(() => outbox.list().length === 0)
 })
 
 test('lets a failed operation delay only its scope', async () => {

@@ -310,6 +310,20 @@ test("does not accept a proxy's 404 for a deletion, an unlike or a read mark", a
   }
 })
 
+test('accepts no answer of a server that does not know the operation', async () => {
+  const operation: Operation = { type: 'DELETE_POST', postId: 'post-1' }
+  for (const [status, code] of [
+    [404, 'unknown-route'],
+    [405, 'method-not-allowed'],
+  ] as const) {
+    const failure = await server(Response.json({ code, message: 'There is no such route.' }, { status }))
+      .send(operation)
+      .catch((error: unknown) => error)
+    const problem = { code, status }
+    expect(classifyFailure(failure)).toMatchObject({ outcome: 'later', unreachable: false, problem })
+  }
+})
+
 test('accepts the deletion of a deleted thing; other refusals count', async () => {
   const operation: Operation = { type: 'DELETE_POST', postId: 'post-1' }
   expect(await server(refused(404, 'Post not found')).send(operation)).toEqual({ success: true })

@@ -238,7 +238,7 @@ test('answers 404 for an unknown function', async () => {
   expect([response.status, await response.json()]).toMatchObject([
     404,
     {
-      code: 'not-found',
+      code: 'unknown-route',
       message: 'There is no POST /api/functions/launchRockets. See /api/docs for every operation.',
     },
   ])

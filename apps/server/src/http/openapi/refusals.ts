@@ -106,6 +106,10 @@ const errors: Record<ErrorCode, { description: string; data?: Record<string, Jso
   },
   forbidden: { description: "You aren't allowed to do this." },
   'not-found': { description: "It doesn't exist, or you aren't allowed to see it." },
+  'unknown-route': {
+    description:
+      'This server has no such path. An earlier version may have answered, while several servers are upgraded.',
+  },
   conflict: { description: 'The current state does not allow this.', data: { field } },
   'edit-conflict': {
     description: 'It has changed since `baseUpdatedAt`.',
