@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Feature } from '../../feature.ts'
 import { deleteInBatches } from '../../jobs/delete-in-batches.ts'
+import { fillFreePlaces } from './fill-free-places.ts'
 import { emailGuestsOfLeavingHost } from './host-leaves.ts'
 import { leaveEvents } from './leave-events.ts'
 import { remind } from './remind.ts'
@@ -11,7 +12,10 @@ const reminderLife = 30 * 24 * 60 * 60_000
 
 export const events: Feature = {
   serve: serveCalendars,
-  recurringJobs: [{ name: 'remind', schedule: '*/5 * * * *', run: remind }],
+  recurringJobs: [
+    { name: 'remind', schedule: '*/5 * * * *', run: remind },
+    { name: 'fill-free-places', schedule: '*/5 * * * *', run: fillFreePlaces },
+  ],
   onSweep: ({ db }, ago) =>
     deleteInBatches(
       db,

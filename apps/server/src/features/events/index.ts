@@ -1,4 +1,4 @@
-export { leaveEventsOf, lockEventsOfHost } from './leave-events.ts'
+export { leaveEventsOf, lockEventsOfHost, lockEventsOfPost } from './leave-events.ts'
 export { onClock } from './on-clock.ts'
 export { presentEvent } from './present.ts'
 export { selectEvents } from './queries.ts'

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { memberWithPassword, password } from '../../testing/accounts.ts'
@@ -6,6 +7,7 @@ import { hostEvent, setRsvp, showInterest } from '../../testing/events.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
 import { findCounterDrift } from '../profiles/find-counter-drift.ts'
+import { fillFreePlaces } from './fill-free-places.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -146,6 +148,42 @@ test('lets members give up a place at an event they may no longer see, and tells
   expect(await stranger.api.getEvent(ofEvent(id))).toMatchObject({
     ...{ goingCount: 0, waitingCount: 0, interestedCount: 0 },
   })
+})
+
+test('gives a place that stayed free to a waiting member whose suspension has ended', async () => {
+  const { host, first, suspended } = await members('host', 'first', 'suspended')
+  const { id } = await hostEvent(host, { capacity: 1 })
+  for (const member of [first, suspended]) await setRsvp(member, id, true)
+  const end = await suspend(suspended)
+  await setRsvp(first, id, false)
+  await fillFreePlaces(server.context)
+  expect(await line(id)).toEqual([[suspended.id, 'waiting']])
+  await end()
+  await Promise.all([fillFreePlaces(server.context), fillFreePlaces(server.context)])
+  expect(await line(id)).toEqual([[suspended.id, 'going']])
+  expect(await host.api.getEvent(ofEvent(id))).toMatchObject({ goingCount: 1, waitingCount: 0 })
+  expect(await findCounterDrift(server.db)).toEqual([])
+})
+
+test('keeps places at a removed event until it is restored, for those who may see it then', async () => {
+  const { host, gone, stays, next } = await members('host', 'gone', 'stays', 'next')
+  for (const member of [gone, stays, next]) await follow(member, host)
+  const { id } = await hostEvent(host, { capacity: 2, visibility: 'followers' })
+  for (const member of [gone, stays, next]) await setRsvp(member, id, true)
+  const admin = await server.member({ isAdmin: true })
+  const removalId = randomUUID()
+  await admin.api.removeContent({
+    body: { id: removalId, subject: 'event', subjectId: id, reason: 'An advertisement' },
+  })
+  await unfollow(gone, host)
+  await host.api.updatePrivacy({ body: { profileVisibility: 'followers' } })
+  expect(await line(id)).toHaveLength(3)
+  await admin.api.restoreContent({ params: { removalId }, body: { reason: 'A mistake' } })
+  expect(await line(id)).toEqual([
+    [stays.id, 'going'],
+    [next.id, 'going'],
+  ])
+  expect(await newsOf(next)).toContain('moved-up')
 })
 
 test('moves nobody up at a cancelled event', async () => {

@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { lockChallengesOfPost, settleCompletions, takeBackChallenges } from '../challenges/index.ts'
+import { lockEventsOfPost, withdrawHidden } from '../events/index.ts'
 import { findCommentIds, giveBackPost, takeBackPosts } from '../knots/index.ts'
 import { emitToNotified } from '../notifications/index.ts'
 import { countPosts } from '../posts/index.ts'
@@ -59,14 +60,16 @@ export const removePost = async (
   }
 }
 
-/** Restores the post. @throws Refusal 409 */
+/** Restores the post. Members whom an event was hidden from meanwhile give up their places then. @throws Refusal 409 */
 export const restorePost = async (call: MemberWriteCall, postId: string) => {
   const { db } = call
+  const eventIds = await lockEventsOfPost(call, postId)
   const challenges = await lockChallengesOfPost(db, postId)
   const post = await lockPost(call, postId)
   if (!post) throw new Refusal('conflict', moderationMessages.nothingToRestore)
   if (!post.removed_at) return
   await db.updateTable('posts').set({ removed_at: null }).where('id', '=', postId).execute()
+  await withdrawHidden(call, eventIds)
   await countPosts(db, post.author_id, 1)
   await emitToNotified(call, sql`post_id = ${postId}`)
   await giveBackPost(call, post, post.removed_at)
