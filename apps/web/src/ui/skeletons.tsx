@@ -1,6 +1,6 @@
 import styles from './skeletons.module.css'
 
-type BoneProps = { width?: number | string; height?: number; round?: boolean }
+type BoneProps = { width?: number | string; height?: number | string; round?: boolean }
 
 /** A grey placeholder. */
 export const Bone = ({ width = '100%', height = 14, round = false }: BoneProps) => (

@@ -30,8 +30,8 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
   const { total, level, nextLevel, knotsNeeded, byCategory, streak, history } = query.data
   return (
     <section aria-labelledby="knots-heading" className={styles.card}>
-      <LevelKnot level={level} size={40} />
-      <div className={styles.summary}>
+      <div className={styles.head}>
+        <LevelKnot level={level} size={40} />
         <div className={styles.line}>
           <button
             type="button"
@@ -53,31 +53,24 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
             </span>
           </div>
         </div>
-        <div className={styles.line}>
-          <Progress total={total} nextLevel={nextLevel} />
-          {streak && streak.current > 1 && (
-            <span className={styles.streak}>
-              <CalendarCheck size={16} aria-hidden />
-              <Plural value={streak.current} one="Active # day in a row" other="Active # days in a row" />
-            </span>
+      </div>
+      <div className={styles.way}>
+        <Progress total={total} nextLevel={nextLevel} />
+        {nextLevel && (
+          <span className={styles.next}>
+            <LevelKnot level={nextLevel} size={24} />
+          </span>
+        )}
+        <p className={styles.needed}>
+          {nextLevel ? (
+            <Plural value={knotsNeeded} one={`# Knot to ${nextLevel}`} other={`# Knots to ${nextLevel}`} />
+          ) : (
+            <Trans>Highest level</Trans>
           )}
-        </div>
+        </p>
       </div>
       <div className={styles.more}>
-        <div className={styles.facts}>
-          <span>
-            {nextLevel ? (
-              <Plural value={knotsNeeded} one={`# Knot to ${nextLevel}`} other={`# Knots to ${nextLevel}`} />
-            ) : (
-              <Trans>Highest level</Trans>
-            )}
-          </span>
-          {streak && streak.longest > 1 && (
-            <span>
-              <LongestStreak {...streak} isSelf={profile.isSelf} />
-            </span>
-          )}
-        </div>
+        {streak && streak.longest > 1 && <Streak {...streak} isSelf={profile.isSelf} />}
         <div className={styles.buttons}>
           {history && (
             <Button kind="text" size="small" aria-haspopup="dialog" onClick={() => setDialog('history')}>
@@ -88,12 +81,8 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
             <Trans>Leaderboard</Trans>
           </Button>
         </div>
-        {byCategory && (
-          <div className={styles.categories}>
-            <KnotCategories byCategory={byCategory} />
-          </div>
-        )}
       </div>
+      {byCategory && <KnotCategories byCategory={byCategory} />}
       <Suspense>
         {dialog === 'levels' && <LevelsDialog profile={profile} level={level} onClose={close} />}
         {dialog === 'history' && <KnotHistoryDialog userId={profile.uid} onClose={close} />}
@@ -103,13 +92,33 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
   )
 }
 
-type LongestStreakProps = { current: number; longest: number; isSelf: boolean }
+type StreakProps = { current: number; longest: number; isSelf: boolean }
 
-const LongestStreak = ({ current, longest, isSelf }: LongestStreakProps) => {
-  if (current < longest)
-    return <Plural value={longest} one="Longest streak: # day" other="Longest streak: # days" />
-  return isSelf ? <Trans>Your longest streak yet</Trans> : <Trans>Longest streak yet</Trans>
-}
+/** The days in a row, and next to them how they compare with the longest streak. */
+const Streak = ({ current, longest, isSelf }: StreakProps) => (
+  <p className={styles.streak}>
+    <CalendarCheck size={16} aria-hidden />
+    <span>
+      {current > 1 && (
+        <>
+          <strong>
+            <Plural value={current} one="Active # day in a row" other="Active # days in a row" />
+          </strong>
+          {' · '}
+        </>
+      )}
+      <span className={styles.longest}>
+        {current < longest ? (
+          <Plural value={longest} one="Longest streak: # day" other="Longest streak: # days" />
+        ) : isSelf ? (
+          <Trans>Your longest streak yet</Trans>
+        ) : (
+          <Trans>Longest streak yet</Trans>
+        )}
+      </span>
+    </span>
+  </p>
+)
 
 /** The progress from one level to the next. */
 const Progress = ({ total, nextLevel }: { total: number; nextLevel: string | null }) => {

@@ -65,9 +65,9 @@ const apprentice = { level: 'Apprentice', nextLevel: 'Explorer', knotsNeeded: 12
 test.each([
   [
     { current: 5, longest: 1200 },
-    /Active 5 days in a row.*1,293 Knots to ExplorerLongest streak: 1,200 days/,
+    /1,293 Knots to ExplorerActive 5 days in a row · Longest streak: 1,200 days/,
   ],
-  [{ current: 5, longest: 5 }, /Active 5 days in a row.*1,293 Knots to ExplorerLongest streak yet/],
+  [{ current: 5, longest: 5 }, /1,293 Knots to ExplorerActive 5 days in a row · Longest streak yet/],
   [{ current: 0, longest: 9 }, /1,293 Knots to ExplorerLongest streak: 9 days/],
 ])('shows what the next level takes, with the streak %o', async (streak, words) => {
   renderForMember(<ProfileScreen />, {
