@@ -12,8 +12,8 @@ export const KnotsLink = ({ profile }: { profile: Profile }) => {
   if (!data) return null
   const { level, total } = data
   return (
-    <Link to={`${pathname}?tab=knots`} replace className={styles.count}>
-      <LevelKnot level={level} size={22} />
+    <Link to={`${pathname}?tab=knots`} replace className={styles.knots}>
+      <LevelKnot level={level} size={20} />
       <span>
         {level} · <Plural value={total} one="# Knot" other="# Knots" />
       </span>

@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Link } from '../../router/index.ts'
 import plain from '../../ui/plain.module.css'
-import { KnotsLink } from './knots-link.tsx'
 import styles from './profile-header.module.css'
 
 /** A member's numbers in one line, with links to the lists. */
@@ -28,7 +27,6 @@ export const ProfileCounts = ({ profile }: { profile: Profile }) => {
         label={t`Connections`}
         to={list('connections')}
       />
-      {!profile.restricted && <KnotsLink profile={profile} />}
     </div>
   )
 }

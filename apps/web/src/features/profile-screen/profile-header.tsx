@@ -13,6 +13,7 @@ import { FollowButton, RelationMark } from '../follows/index.ts'
 import { HobbyCover } from '../hobbies/index.ts'
 import { SendingMark } from '../sending/index.ts'
 import { EditProfileButton } from './edit-profile-button.tsx'
+import { KnotsLink } from './knots-link.tsx'
 import { ProfileCounts } from './profile-counts.tsx'
 import styles from './profile-header.module.css'
 import { ProfileHobbies } from './profile-hobbies.tsx'
@@ -42,7 +43,7 @@ export const ProfileHeader = ({ profile }: { profile: Overlaid<Profile> }) => (
       </div>
       <div className={styles.handle}>
         <span className={styles.username}>@{profile.username}</span>
-        {!profile.restricted && <Joined at={profile.createdAt} />}
+        {!profile.restricted && <KnotsLink profile={profile} />}
       </div>
     </div>
     <div className={styles.about}>
@@ -51,7 +52,7 @@ export const ProfileHeader = ({ profile }: { profile: Overlaid<Profile> }) => (
           <LinkedText text={profile.bio} />
         </p>
       )}
-      <WhereAndLink profile={profile} />
+      <Facts profile={profile} />
       {!profile.restricted && <ProfileHobbies hobbies={profile.hobbies} />}
       <ProfileCounts profile={profile} />
     </div>
@@ -65,28 +66,29 @@ export const ProfileHeader = ({ profile }: { profile: Overlaid<Profile> }) => (
   </section>
 )
 
-const WhereAndLink = ({ profile: { location, link } }: { profile: Profile }) =>
-  (location || link) && (
-    <div className={styles.facts}>
-      {location && (
-        <span className={styles.fact}>
-          <MapPin size={16} aria-hidden />
-          {location}
-        </span>
-      )}
-      {link && (
-        <a href={link} target="_blank" rel="nofollow noopener ugc me" className={styles.fact}>
-          <Link2 size={16} aria-hidden />
-          <span className={styles.address}>{shownProfileLink(link)}</span>
-        </a>
-      )}
-    </div>
-  )
+/** Where the member lives, their link, and since when they are here. */
+const Facts = ({ profile: { location, link, restricted, createdAt } }: { profile: Profile }) => (
+  <div className={styles.facts}>
+    {location && (
+      <span className={styles.fact}>
+        <MapPin size={16} aria-hidden />
+        {location}
+      </span>
+    )}
+    {link && (
+      <a href={link} target="_blank" rel="nofollow noopener ugc me" className={styles.fact}>
+        <Link2 size={16} aria-hidden />
+        <span className={styles.address}>{shownProfileLink(link)}</span>
+      </a>
+    )}
+    {!restricted && <Joined at={createdAt} />}
+  </div>
+)
 
 const Joined = ({ at }: { at: string }) => {
   const joined = formatDate(at, { month: 'long', year: 'numeric' })
   return (
-    <span>
+    <span className={styles.fact}>
       <Trans>Joined {joined}</Trans>
     </span>
   )
