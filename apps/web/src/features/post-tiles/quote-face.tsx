@@ -3,7 +3,6 @@ import { HobbyBadge } from '../../ui/hobby-badge.tsx'
 import { HobbyIcon } from '../../ui/hobby-icon.tsx'
 import { useHobby } from '../hobbies/index.ts'
 import type { ShownPost } from '../posts/data.ts'
-import { isCheckInText } from '../posts/index.ts'
 import styles from './quote-face.module.css'
 import { captionOf } from './tile-words.ts'
 
@@ -32,7 +31,6 @@ export const QuoteFace = ({ post, isSmall = false, children }: Props) => {
       )}
       <span
         className={styles.words}
-        data-plain={isCheckInText(caption) || undefined}
         data-length={isSmall || caption.length > 70 ? 'long' : 'short'}
       >
         {caption}
