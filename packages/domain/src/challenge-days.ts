@@ -21,10 +21,11 @@ const freezesPerWeek = 1
  */
 export const challengeStreak = (days: readonly string[], rests: readonly Rest[], today: string) => {
   const { streak, forgiven } = readStreak(days, rests, today)
-  return { streak, freezesLeft: Math.max(0, freezesPerWeek - forgiven.length) }
+  const lately = forgiven.filter(day => daysFrom(day, today) <= 7)
+  return { streak, freezesLeft: Math.max(0, freezesPerWeek - lately.length) }
 }
 
-/** The streak, and the missed days of the last seven that it is forgiven. */
+/** The streak, and the missed days that it is forgiven. */
 export const readStreak = (days: readonly string[], rests: readonly Rest[], today: string) => {
   const checkedIn = new Set(days)
   const first = days.toSorted()[0] ?? today
@@ -41,7 +42,7 @@ export const readStreak = (days: readonly string[], rests: readonly Rest[], toda
       missed.push(day)
     }
   }
-  return { streak, forgiven: forgiven.filter(day => daysFrom(day, today) <= 7) }
+  return { streak, forgiven }
 }
 
 /** Pauses from this day on, unless the member has already paused. */

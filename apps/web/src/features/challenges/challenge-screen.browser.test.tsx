@@ -177,7 +177,7 @@ test('marks a check-in among the last seven days before the server has it', asyn
 const weekdayOf = (day: string) =>
   new Date(`${day}T00:00Z`).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
 
-test('tells days with a check-in, missed days and days to come apart', async () => {
+test('tells days with a check-in, days off, missed days and days to come apart', async () => {
   const days = [-4, -2].map(dayFromNow)
   renderChallenge({
     startsOn: dayFromNow(-5),
@@ -187,7 +187,9 @@ test('tells days with a check-in, missed days and days to come apart', async () 
   const calendar = page.getByRole('region', { name: 'Your check-ins' })
   await expect.element(calendar).toBeVisible()
   await expect.element(calendar.getByRole('cell').filter({ hasText: 'checked in' }).first()).toBeVisible()
-  await expect.element(calendar).toMatchTextContent(/missed/)
+  await expect.element(calendar.getByRole('cell').filter({ hasText: 'missed' })).toHaveLength(1)
+  await expect.element(calendar.getByRole('cell').filter({ hasText: 'day off' })).toHaveLength(1)
+  await expect.element(calendar.getByText('Day off', { exact: true })).toBeVisible()
   await expect.element(calendar.getByText('Today')).toBeVisible()
 })
 

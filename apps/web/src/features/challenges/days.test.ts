@@ -1,7 +1,7 @@
 import { readStreak } from '@bowline/domain/challenge-days'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lastSevenDays, monthAfter, stateOfDay, weeksOf } from './days.ts'
+import { lastSevenDays, monthAfter, readDays, weeksOf } from './days.ts'
 
 test('continue months across years', () => {
   expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1), monthAfter('2026-03', 0)]).toEqual([
@@ -29,8 +29,19 @@ test('divides a month into weeks from Monday, each day once', () => {
   )
 })
 
+const dayOf = (number: number) => `2026-03-${String(number).padStart(2, '0')}`
+
+test.each([
+  ['a streak of weeks', [4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19], 5, 'off'],
+  ['a streak that has ended', [4, 6, 7, 8, 9, 10], 5, 'missed'],
+  ['a streak that lasted until the end', [20, 22, 23, 24, 25, 26, 27, 28, 29], 21, 'off', 31],
+])('tells the day off of %s from a missed day', (_, days, day, expected, today = 20) => {
+  const dates = { startsOn: dayOf(3), endsOn: dayOf(29) }
+  const own = { days: days.map(dayOf), rests: [] }
+  expect(readDays(dates, own, dayOf(today))(dayOf(day))).toBe(expected)
+})
+
 describe('the last seven days', () => {
-  const dayOf = (number: number) => `2026-03-${String(number).padStart(2, '0')}`
   const today = 20
   const dates = { startsOn: dayOf(3), endsOn: dayOf(30) }
   const ownOf = (days: number[], rests: [from: number, to: number | null][] = []) => ({
@@ -75,8 +86,6 @@ describe('the last seven days', () => {
         expect(states.filter(state => state === 'off').length).toBeLessThanOrEqual(1)
         if (states.includes('missed')) expect(streak).toBe(done)
         else expect(streak).toBeGreaterThanOrEqual(done)
-        for (const { day, state } of lastSevenDays(dates, own, dayOf(today)))
-          expect(stateOfDay(day, dates, own, dayOf(today))).toBe(state === 'off' ? 'missed' : state)
       }),
     )
   })

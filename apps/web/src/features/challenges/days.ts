@@ -34,27 +34,28 @@ export const weeksOf = (month: string): (string | null)[][] => {
 type Dates = Pick<Challenge, 'startsOn' | 'endsOn'>
 type Own = Pick<NonNullable<Challenge['own']>, 'days' | 'rests'>
 
-/** `open`: still to come, or before the first check-in. */
-export type DayState = 'done' | 'missed' | 'paused' | 'open' | 'outside'
+/**
+ * `open`: still to come, or before the first check-in.
+ * `off`: missed without ending the streak, see docs/product/challenges.md#streak-and-pauses.
+ */
+export type DayState = 'done' | 'off' | 'missed' | 'paused' | 'open' | 'outside'
 
-/** A day `off` was missed without ending the streak, see docs/product/challenges.md#streak-and-pauses. */
-export type WeekDayState = DayState | 'off'
-
-/** What a day of a challenge is to a member, as of today. */
-export const stateOfDay = (day: string, { startsOn, endsOn }: Dates, own: Own, today: string): DayState => {
-  if (day < startsOn || day > endsOn) return 'outside'
-  if (own.days.includes(day)) return 'done'
-  if (day <= today && isRest(day, own.rests)) return 'paused'
-  return day < today && own.days.some(done => done < day) ? 'missed' : 'open'
+/** What each day of a challenge is to a member, as of today. After its end, the streak of its last day counts. */
+export const readDays = ({ startsOn, endsOn }: Dates, own: Own, today: string) => {
+  const { forgiven } = readStreak(own.days, own.rests, today < endsOn ? today : endsOn)
+  return (day: string): DayState => {
+    if (day < startsOn || day > endsOn) return 'outside'
+    if (own.days.includes(day)) return 'done'
+    if (forgiven.includes(day)) return 'off'
+    if (day <= today && isRest(day, own.rests)) return 'paused'
+    return day < today && own.days.some(done => done < day) ? 'missed' : 'open'
+  }
 }
 
 /** The last seven days, today last. */
 export const lastSevenDays = (dates: Dates, own: Own, today: string) => {
-  const { forgiven } = readStreak(own.days, own.rests, today)
+  const stateOf = readDays(dates, own, today)
   const days = [today]
   for (let day = today; days.length < 7; days.unshift(day)) day = dayBefore(day)
-  return days.map((day): { day: string; state: WeekDayState } => ({
-    day,
-    state: forgiven.includes(day) ? 'off' : stateOfDay(day, dates, own, today),
-  }))
+  return days.map(day => ({ day, state: stateOf(day) }))
 }

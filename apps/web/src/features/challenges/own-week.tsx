@@ -3,7 +3,7 @@ import { calendarDay } from '@bowline/domain/knots'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, type LucideIcon, Minus, Pause } from 'lucide-react'
 import plain from '../../ui/plain.module.css'
-import { dayInWords, lastSevenDays, type WeekDayState } from './days.ts'
+import { type DayState, dayInWords, lastSevenDays } from './days.ts'
 import progress from './own-progress.module.css'
 import styles from './own-week.module.css'
 import { useViewer } from './use-challenge.ts'
@@ -33,7 +33,7 @@ export const OwnWeek = ({ challenge, own }: Props) => {
   )
 }
 
-type DayProps = { day: string; state: WeekDayState; isToday: boolean }
+type DayProps = { day: string; state: DayState; isToday: boolean }
 
 const Day = ({ day, state, isToday }: DayProps) => {
   const { t } = useLingui()
@@ -56,7 +56,7 @@ const Day = ({ day, state, isToday }: DayProps) => {
   )
 }
 
-const marks: { [State in WeekDayState]?: LucideIcon } = { done: Check, off: Minus, paused: Pause }
+const marks: { [State in DayState]?: LucideIcon } = { done: Check, off: Minus, paused: Pause }
 
 /** Missing one day in seven is fine; the next missed day would end the streak. */
 const StreakNote = ({ own, hadDayOff }: { own: Own; hadDayOff: boolean }) => {

@@ -29,10 +29,7 @@ export const QuoteFace = ({ post, isSmall = false, children }: Props) => {
           <HobbyIcon icon={hobby.icon} size={112} />
         </span>
       )}
-      <span
-        className={styles.words}
-        data-length={isSmall || caption.length > 70 ? 'long' : 'short'}
-      >
+      <span className={styles.words} data-length={isSmall || caption.length > 70 ? 'long' : 'short'}>
         {caption}
       </span>
       {hobby && isSmall && (
