@@ -172,10 +172,11 @@ test('lists what the member is going to first, then events of their hobbies, eac
   await expect.element(rows('Coming up')).toMatchTextContent(/You're going/)
 })
 
-test("says whose time an event has where the reader's is another", async () => {
+test("shows when an event starts on the reader's clock, wherever it is", async () => {
   const me = aMe()
   const isInTokyo = Intl.DateTimeFormat().resolvedOptions().timeZone === 'Asia/Tokyo'
   const timeZone = isInTokyo ? 'Europe/Berlin' : 'Asia/Tokyo'
+  const startsAt = from(2)
   const going = { state: 'going', turn: null } as const
   renderForMember(<Aside blocks={asideBlocks} />, {
     me,
@@ -185,8 +186,8 @@ test("says whose time an event has where the reader's is another", async () => {
         events:
           query?.when === 'own'
             ? [
-                ahead('Raku', { timeZone, place: 'By the park', own: going }),
-                ahead('Tea', { timeZone, place: '', isOnline: true, own: going }),
+                ahead('Raku', { startsAt, timeZone, place: 'By the park', own: going }),
+                ahead('Tea', { startsAt, timeZone, place: '', isOnline: true, own: going }),
               ]
             : [],
         ...nothing,
@@ -194,8 +195,12 @@ test("says whose time an event has where the reader's is another", async () => {
     },
   })
   const events = rows('Coming up').getByRole('listitem')
-  await expect.element(events.first()).toMatchTextContent(/[AP]M GMT\+\d · By the parkYou/)
-  await expect.element(events.last()).toMatchTextContent(/[AP]M · OnlineYou/)
+  const look = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const
+  const own = new Date(startsAt).toLocaleString('en-US', look).replace(/\s/g, '\\s')
+  await expect.element(events.first()).toMatchTextContent(new RegExp(`${own} · By the parkYou're going`))
+  await expect.element(events.last()).toMatchTextContent(new RegExp(`${own} · OnlineYou're going`))
+  const day = `${new Date(startsAt).getDate()}`
+  await expect.element(events.first().getByText(day, { exact: true })).toBeInTheDocument()
 })
 
 test('follows a suggested member, who stays in the list', async () => {

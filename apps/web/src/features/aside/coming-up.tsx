@@ -1,7 +1,7 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '../../router/index.ts'
-import { isFirstOfSeries, leafOf, type ShownEvent, startText, useEvents } from '../events/index.ts'
+import { isFirstOfSeries, ownStart, type ShownEvent, useEvents } from '../events/index.ts'
 import { useOwnHobbies } from '../profiles/index.ts'
 import styles from './aside.module.css'
 import { AsideBlock } from './aside-block.tsx'
@@ -51,7 +51,7 @@ export const AsideEvent = ({ event }: { event: ShownEvent }) => {
     interested: t`You're interested`,
     waiting: t`You're on the waiting list`,
   }
-  const { month, day } = leafOf(event)
+  const { month, day, text } = ownStart(event.startsAt)
   return (
     <li className={styles.entry}>
       <span aria-hidden className={styles.leaf}>
@@ -63,13 +63,11 @@ export const AsideEvent = ({ event }: { event: ShownEvent }) => {
           {plainText(event.title)}
         </Link>
         <span className={styles.soft}>
-          <b>{startText(event)}</b>
+          <b>{text}</b>
           {' · '}
           {event.isOnline ? <Trans>Online</Trans> : plainText(event.place)}
         </span>
-        {state !== 'none' && (
-          <span className={state === 'going' ? styles.own : styles.soft}>{words[state]}</span>
-        )}
+        {state !== 'none' && <span className={styles.soft}>{words[state]}</span>}
       </div>
     </li>
   )

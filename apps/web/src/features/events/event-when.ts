@@ -9,23 +9,21 @@ export const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZon
 type Starting = Pick<ShownEvent, 'startsAt' | 'timeZone' | 'place'>
 
 /** The month and the day for the calendar leaf, in the zone that counts. */
-export const leafOf = ({ startsAt, ...event }: Starting) => {
-  const timeZone = mainZone(event, ownTimeZone())
+export const leafOf = ({ startsAt, ...event }: Starting) => leafIn(startsAt, mainZone(event, ownTimeZone()))
+
+/** When an event starts on the reader's clock, for Home: the calendar leaf and "Fri 7:00 PM". */
+export const ownStart = (startsAt: string) => {
+  const timeZone = ownTimeZone()
   return {
-    month: formatDate(startsAt, { timeZone, month: 'short' }),
-    day: formatDate(startsAt, { timeZone, day: 'numeric' }),
+    ...leafIn(startsAt, timeZone),
+    text: formatDate(startsAt, { timeZone, weekday: 'short', ...clock }),
   }
 }
 
-/** When an event starts, for Home: "Fri, 7:00 PM", or "Fri, 7:00 PM GMT+9" where the reader's clock shows another time. */
-export const startText = ({ startsAt, ...event }: Starting) => {
-  const textIn = (timeZone: string, timeZoneName?: 'short') =>
-    formatDate(startsAt, { timeZone, weekday: 'short', ...clock, timeZoneName })
-  const own = ownTimeZone()
-  const zone = mainZone(event, own)
-  const text = textIn(zone)
-  return text === textIn(own) ? text : textIn(zone, 'short')
-}
+const leafIn = (startsAt: string, timeZone: string) => ({
+  month: formatDate(startsAt, { timeZone, month: 'short' }),
+  day: formatDate(startsAt, { timeZone, day: 'numeric' }),
+})
 
 /** The day an event starts, for lists of titles: "27 Nov". */
 export const dayOfEvent = ({ startsAt, ...event }: Starting) =>

@@ -1,6 +1,6 @@
 export { CalendarFeedSection } from './calendar-feed-section.tsx'
 export { useEventStart } from './event-start.ts'
-export { dayOfEvent, leafOf, startText } from './event-when.ts'
+export { dayOfEvent, ownStart } from './event-when.ts'
 export { isFirstOfSeries } from './first-of-series.ts'
 export type { ShownEvent } from './shown-event.ts'
 export { TimeLines } from './time-lines.tsx'
