@@ -34,24 +34,30 @@ export const AttendeesDialog = ({ event, onClose }: Props) => {
     <Dialog open onClose={onClose} title={t`Who's going`} maxWidth="xs">
       {tabs.length > 1 ? (
         <TabBar id="attendees" label={t`Responses`} tabs={tabs} selected={state} onSelect={setState}>
-          <People eventId={event.id} state={state} label={names[state]} />
+          <People event={event} state={state} label={names[state]} />
         </TabBar>
       ) : (
-        <People eventId={event.id} state="going" label={names.going} />
+        <People event={event} state="going" label={names.going} />
       )}
     </Dialog>
   )
 }
 
-const People = ({ eventId, state, label }: { eventId: string; state: Answer; label: string }) => {
-  const query = useInfiniteQuery(attendeesQuery(useApi(), eventId, state))
+type PeopleProps = { event: ShownEvent; state: Answer; label: string }
+
+const People = ({ event, state, label }: PeopleProps) => {
+  const query = useInfiniteQuery(attendeesQuery(useApi(), event.id, state))
   return (
     <PagedList
       query={query}
       entries={query.data?.pages.flatMap(page => page.members)}
       empty={
         <EmptyState art="people" title={<Trans>No one yet</Trans>}>
-          <Trans>Be the first to join.</Trans>
+          {event.can.edit ? (
+            <Trans>People who join your event appear here.</Trans>
+          ) : (
+            <Trans>Be the first to join.</Trans>
+          )}
         </EmptyState>
       }
       more={<ShowMore query={query} />}

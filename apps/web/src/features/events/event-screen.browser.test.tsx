@@ -19,6 +19,7 @@ const renderEvent = (given: Partial<CalendarEvent>, me = aMe()) => {
     listComments: { comments: [], ...nothing },
     listEventPosts: { posts: [], ...nothing },
     rsvpEvent: () => new Promise<never>(() => {}),
+    listAttendees: { members: [], ...nothing },
   }
   return renderForMember(<EventScreen />, {
     at: `/events/${event.id}`,
@@ -140,4 +141,21 @@ test('names the viewer first among the attendees', async () => {
     own: { state: 'going', turn: null },
   })
   await expect.element(card).toMatchTextContent(/You, Pete and 1 other are going/)
+})
+
+test('tells hosts that no one has joined yet', async () => {
+  renderEvent({ can: { edit: true, cancel: true, rsvp: true } })
+  await expect.element(card).toMatchTextContent(/No one has joined yet/)
+  await card.getByRole('button', { name: 'No one has joined yet' }).click()
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(/People who join your event appear here/)
+})
+
+test('invites others to be the first to go', async () => {
+  renderEvent({})
+  await expect.element(card).toMatchTextContent("No one's going yet. Be the first!")
+})
+
+test('describes the event above who is going', async () => {
+  renderEvent({ description: 'Wear cotton.', goingCount: 7 })
+  await expect.element(card).toMatchTextContent(/Wear cotton\..*7 going/)
 })

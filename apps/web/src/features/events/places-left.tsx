@@ -27,7 +27,7 @@ export const PlacesLeft = ({ event, isRow = false, hasNames = false }: Props) =>
   const isAlone = left === null && !waitingCount
   const parts = Object.entries({
     going: !hasNames && !(goingCount === 0 && showsInterested) && (
-      <Going count={goingCount} isAlone={isAlone && !event.can.edit} />
+      <Going count={goingCount} isHost={event.can.edit} isAlone={isAlone} />
     ),
     interested: showsInterested && <Plural value={interestedCount} one="# interested" other="# interested" />,
     left: left !== null && <Left left={left} of={isRow ? null : capacity} />,
@@ -59,12 +59,13 @@ const WereGoing = ({ count, own }: { count: number; own: boolean }) =>
     <Plural value={count} _0="" one="# person was going" other="# people were going" />
   )
 
-const Going = ({ count, isAlone }: { count: number; isAlone: boolean }) =>
-  count === 0 && isAlone ? (
-    <Trans>No one's going yet. Be the first!</Trans>
-  ) : (
-    <Plural value={count} _0="No one's going yet" one="# going" other="# going" />
-  )
+type GoingProps = { count: number; isHost: boolean; isAlone: boolean }
+
+const Going = ({ count, isHost, isAlone }: GoingProps) => {
+  if (count > 0) return <Plural value={count} one="# going" other="# going" />
+  if (isHost) return <Trans>No one has joined yet</Trans>
+  return isAlone ? <Trans>No one's going yet. Be the first!</Trans> : <Trans>No one's going yet</Trans>
+}
 
 const Left = ({ left, of }: { left: number; of: number | null }) => {
   if (left === 0) return <Trans>Full</Trans>
