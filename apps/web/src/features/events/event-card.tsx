@@ -21,7 +21,7 @@ import type { ShownEvent } from './shown-event.ts'
 
 const widths = '(min-width: 708px) 660px, 100vw'
 
-/** The event itself. Its answer buttons come before everything that can be long. */
+/** The event itself. Its answer buttons come before everything that can be long, and what it is about before who is going. */
 export const EventCard = ({ event }: { event: ShownEvent }) => {
   const titleId = useId()
   const watch = useWatchPostInView(event.postId)
@@ -60,8 +60,8 @@ export const EventCard = ({ event }: { event: ShownEvent }) => {
           )}
           <EventActions event={event} />
         </div>
-        {(event.can.rsvp || event.goingCount > 0) && <Attendees event={event} />}
         {description && <FoldableText text={description} whole />}
+        {(event.can.rsvp || event.goingCount > 0) && <Attendees event={event} />}
         <div>
           <HobbyChipOf slug={event.hobby} />
         </div>
