@@ -126,7 +126,7 @@ test('announces an event, discusses it, posts about it, changes it and cancels i
   await question.getByRole('textbox', { name: 'Reason' }).fill('The wool shop has burst a pipe')
   await question.getByRole('button', { name: 'Cancel event' }).click()
   await expect(event(page, 'Knit & natter')).toContainText(
-    'This event was cancelled. The wool shop has burst a pipe',
+    'This event was canceled. The wool shop has burst a pipe',
   )
   await expect(page.getByRole('button', { name: "You're going" })).toHaveCount(0)
   await expect(event(page, 'Knit & natter')).toContainText('You were going')

@@ -45,7 +45,7 @@ export const occasions: Screen[] = [
     as: 'member',
     open: async (page, { cancelledId }) => {
       await page.goto(`/events/${cancelledId}`)
-      await expect(page.getByText('This event was cancelled')).toBeVisible()
+      await expect(page.getByText('This event was canceled')).toBeVisible()
       await expect(page.getByRole('textbox', { name: 'Write a comment' })).toBeVisible()
     },
   },

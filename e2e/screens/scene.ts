@@ -191,7 +191,7 @@ const meet = async ({ me, other, marta, lucia, jonas }: Cast) => {
   return id
 }
 
-/** An event with a tall picture that was cancelled. */
+/** An event with a tall picture that was canceled. */
 const fallThrough = async (me: Member, other: Member) => {
   const mediaId = await upload(other, 'pottery-1')
   const { id } = await hostEvent(other, {

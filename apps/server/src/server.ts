@@ -159,7 +159,7 @@ const directConnections = 6
 /** Waits for statements in progress, but not for a database that has stopped answering. */
 const closePool = (pool: Pool) => Promise.race([pool.end(), sleep(5_000, undefined, { ref: false })])
 
-/** Stops waiting for work that cannot be cancelled. */
+/** Stops waiting for work that cannot be canceled. */
 const unlessAborted = <Result>(work: Promise<Result>, signal: AbortSignal) =>
   new Promise<Result>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

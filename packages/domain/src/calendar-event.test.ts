@@ -66,7 +66,7 @@ describe('an event as it is stored', () => {
   })
 })
 
-test('lets only the host change it, and nobody once it is over or cancelled', () => {
+test('lets only the host change it, and nobody once it is over or canceled', () => {
   const event = { hostId: 'ada', endsAt: new Date(2000), isCancelled: false }
   const all = { edit: true, cancel: true, rsvp: true }
   const none = { edit: false, cancel: false, rsvp: false }

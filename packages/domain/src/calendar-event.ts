@@ -12,7 +12,7 @@ export const eventMessages = {
   notFound: 'Event not found',
   updateOthers: 'You can only update your own events',
   cancelOthers: 'You can only cancel your own events',
-  cancelled: 'This event was cancelled',
+  cancelled: 'This event was canceled',
   over: 'This event has ended',
   endsInPast: 'This end time has already passed. Choose a later one.',
   ofSeries:

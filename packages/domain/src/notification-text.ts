@@ -107,7 +107,7 @@ const eventSentence = (name: string, { news, starts, ...stored }: EventAbout) =>
     case 'changed':
       return place ? `${name} changed the address of “${title}”` : `${name} changed the link to “${title}”`
     case 'cancelled':
-      return `${name} cancelled “${title}”`
+      return `${name} canceled “${title}”`
     case 'soon':
       return `“${title}” starts soon`
   }

@@ -8,7 +8,7 @@ export const storageReasons = {
   unauthorized: "the server isn't allowed to write to its storage",
   'object-not-found': "its storage folder doesn't exist",
   'retry-limit-exceeded': "the storage didn't answer in time",
-  canceled: 'the upload was cancelled',
+  canceled: 'the upload was canceled',
   unknown: 'the storage failed',
 } as const
 

@@ -155,7 +155,7 @@ test('repeats the check for as long as a request hangs', async () => {
   expect(hanging.signal.aborted).toBe(true)
 })
 
-test('does not check for a request that was cancelled', async () => {
+test('does not check for a request that was canceled', async () => {
   const { server, tried } = begin()
   await tried('cancelled')
   await vi.advanceTimersByTimeAsync(60_000)

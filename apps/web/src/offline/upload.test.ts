@@ -86,7 +86,7 @@ describe('broken off', () => {
     const { failure } = await upload(never, leaving.signal)
     expect(failure).toMatchObject({
       name: 'AbortError',
-      message: 'Failed to upload image: the upload was cancelled. Please try again.',
+      message: 'Failed to upload image: the upload was canceled. Please try again.',
     })
     expect(classifyFailure(failure).outcome).toBe('later')
   })

@@ -128,7 +128,7 @@ export const events = {
     ...write,
     summary: 'Update your event',
     description:
-      'Changes only the given fields and returns the event. Attendees are notified of a new time or place. In a series, `scope` decides whether later events change too; to change the hobby, visibility, picture or repetition, it must be `following`. Refuses past and cancelled events.',
+      'Changes only the given fields and returns the event. Attendees are notified of a new time or place. In a series, `scope` decides whether later events change too; to change the hobby, visibility, picture or repetition, it must be `following`. Refuses past and canceled events.',
     refusals: ['not-found', 'forbidden', 'conflict', 'newcomer-limit'],
     params,
     // The command checks it: what is missing here is taken from the stored event.
@@ -184,7 +184,7 @@ export const events = {
         .nullable()
         .optional()
         .describe(
-          'How the series repeats, starting with this event; null to end it after this event. Events that no longer fit are cancelled if anyone is going, and deleted otherwise.',
+          'How the series repeats, starting with this event; null to end it after this event. Events that no longer fit are canceled if anyone is going, and deleted otherwise.',
         ),
       scope: scope.describe(
         '`one` for this event only, `following` for this and all later events of the series.',
@@ -200,7 +200,7 @@ export const events = {
     refusals: ['not-found', 'forbidden', 'conflict'],
     params,
     body: z.object({
-      reason: z.string().max(2000).default('').describe('Why it is cancelled; sent to the attendees.'),
+      reason: z.string().max(2000).default('').describe('Why it is canceled; sent to the attendees.'),
       scope: scope.describe(
         '`one` for this event only, `following` for this and all later events of the series.',
       ),
@@ -211,7 +211,7 @@ export const events = {
     ...write,
     summary: 'Say whether you are going',
     description:
-      'Sets whether you are going or interested, and returns the event. If the event is full, you join its waiting list and move up when a spot becomes free. Interested members take no spot, but get the same reminders as attendees. If you can no longer see the event, you can still give up your spot. Refuses past and cancelled events.',
+      'Sets whether you are going or interested, and returns the event. If the event is full, you join its waiting list and move up when a spot becomes free. Interested members take no spot, but get the same reminders as attendees. If you can no longer see the event, you can still give up your spot. Refuses past and canceled events.',
     refusals: ['not-found', 'conflict'],
     params,
     body: z.object({

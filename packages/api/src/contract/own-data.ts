@@ -287,8 +287,8 @@ const event = z.object({
   address: z.string().describe('The exact address; may be empty.'),
   link: z.string().describe('The link to join online; may be empty.'),
   capacity: z.int().nullable().describe('How many members can go; null for no limit.'),
-  isCancelled: z.boolean().describe('Whether it was cancelled.'),
-  cancelReason: z.string().describe('Why it was cancelled; may be empty.'),
+  isCancelled: z.boolean().describe('Whether it was canceled.'),
+  cancelReason: z.string().describe('Why it was canceled; may be empty.'),
   ...timestamps,
 })
 

@@ -41,7 +41,7 @@ const sentences: Record<keyof typeof actions, string> = {
   mention: 'mentioned you',
   hobbyUpdate: 'posted in Pottery',
   poll: 'A poll you voted in has ended',
-  event: 'cancelled “Raku evening”',
+  event: 'canceled “Raku evening”',
 }
 
 describe.each(Object.keys(actions) as (keyof typeof actions)[])('a %s by email', type => {

@@ -8,7 +8,7 @@ import { repeatEvent } from './repeat-event.ts'
 
 /**
  * Sets, changes or ends the recurrence of a locked event from here on. Dates outside the new recurrence are
- * deleted, or cancelled if somebody is attending. Past dates stay.
+ * deleted, or canceled if somebody is attending. Past dates stay.
  * @returns the ids of the deleted events
  */
 export const changeRecurrence = async (
@@ -58,7 +58,7 @@ const findFirst = async ({ db }: MemberCall, eventId: string) => {
   return rows[0]
 }
 
-/** The later dates of the series, locked. Past and cancelled ones keep their day taken. */
+/** The later dates of the series, locked. Past and canceled ones keep their day taken. */
 const lockLater = async ({ db, now }: MemberCall, seriesId: string, day: string) => {
   const locked = await lockEvents(
     db,

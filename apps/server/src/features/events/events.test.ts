@@ -284,7 +284,7 @@ describe('changes', () => {
     expect(after.events.map(({ isCancelled }) => isCancelled)).toEqual([false, true, true])
   })
 
-  test('keeps a cancelled event visible and accepts no more answers', async () => {
+  test('keeps a canceled event visible and accepts no more answers', async () => {
     const [host, guest] = (await members(2)) as [TestMember, TestMember]
     const event = await hostEvent(host)
     await setRsvp(guest, event.id, true)
@@ -295,7 +295,7 @@ describe('changes', () => {
     })
     await expect(setRsvp(host, event.id, true)).rejects.toMatchObject({
       status: 409,
-      message: 'This event was cancelled',
+      message: 'This event was canceled',
     })
   })
 

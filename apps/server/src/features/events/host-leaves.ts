@@ -37,7 +37,7 @@ const eventsCancelledEmail = (
   subject: cancelled(called.length),
   heading: cancelled(called.length),
   paragraphs: [
-    `The host has left ${productName}, so their events were cancelled.`,
+    `The host has left ${productName}, so their events were canceled.`,
     ...called.map(({ hobby, ...times }) => {
       const [starts_at, ends_at] = [new Date(times.starts_at), new Date(times.ends_at)]
       return `${hobby}: ${timesOf({ starts_at, ends_at }, ownZone)}`
@@ -50,5 +50,5 @@ const eventsCancelledEmail = (
 
 const cancelled = (events: number) =>
   events === 1
-    ? 'An event you planned to attend was cancelled'
-    : `${events} events you planned to attend were cancelled`
+    ? 'An event you planned to attend was canceled'
+    : `${events} events you planned to attend were canceled`

@@ -47,7 +47,7 @@ const lockOneEvent = async ({ db }: MemberCall, eventId: string, condition: RawB
   return event
 }
 
-/** @throws Refusal 403 for another member's, 409 for one that is over or cancelled */
+/** @throws Refusal 403 for another member's, 409 for one that is over or canceled */
 export const lockOwnEvent = async (call: MemberCall, eventId: string, notTheirs: string) => {
   const event = await lockEvent(call, eventId)
   if (event.host_id !== call.viewer.id) throw new Refusal('forbidden', notTheirs)

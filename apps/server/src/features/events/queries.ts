@@ -93,7 +93,7 @@ export const findEvents = async (
 }
 
 /**
- * The events in a member's own calendar: hosted or answered, from a month ago on, including cancelled
+ * The events in a member's own calendar: hosted or answered, from a month ago on, including canceled
  * ones.
  */
 export const findCalendarOf = async (db: Kysely<DB>, memberId: string, now: Date) => {

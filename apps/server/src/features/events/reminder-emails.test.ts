@@ -77,7 +77,7 @@ describe('sends no email to a member who', () => {
     ],
     ['who does not come any more', ({ guest, event }) => setRsvp(guest, event.id, false)],
     [
-      'whose event was cancelled',
+      'whose event was canceled',
       ({ host, event }) => host.api.cancelEvent({ params: { eventId: event.id }, body: {} }),
     ],
     ['who blocked the host', ({ host, guest }) => guest.api.blockMember({ params: { userId: host.id } })],
@@ -98,7 +98,7 @@ describe('sends no email to a member who', () => {
   })
 })
 
-test('leaves out cancelled events when it is sent, and is never sent twice', async () => {
+test('leaves out canceled events when it is sent, and is never sent twice', async () => {
   const mailServer = await startMailServer()
   const sending = await createTestServer({ SMTP_URL: mailServer.url })
   try {

@@ -142,7 +142,7 @@ describe('the recurrence', () => {
     expect(await refusalOf(host.api.getEvent({ params: { eventId: fourth } }))).toMatch(/^404/)
     expect((await guest.api.getEvent({ params: { eventId: third } })).own.state).toBe('going')
 
-    // Dates deleted by the change are created again next to the cancelled one. A date that the host cancelled
+    // Dates deleted by the change are created again next to the canceled one. A date that the host canceled
     // is not.
     await host.api.cancelEvent({ params: { eventId: third }, body: {} })
     await change(host, id, { repeat: { every: 'week', times: 4 }, scope: 'following' })

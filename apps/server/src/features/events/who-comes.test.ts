@@ -186,7 +186,7 @@ test('keeps places at a removed event until it is restored, for those who may se
   expect(await newsOf(next)).toContain('moved-up')
 })
 
-test('moves nobody up at a cancelled event', async () => {
+test('moves nobody up at a canceled event', async () => {
   const { host, guest, waiting } = await members('host', 'guest', 'waiting')
   const { id } = await hostEvent(host, { capacity: 1 })
   for (const member of [guest, waiting]) await setRsvp(member, id, true)
@@ -218,7 +218,7 @@ test('emails attendees when a host has left and the events are deleted', async (
   for (const member of [guest, silent]) await setRsvp(member, id, true)
   await leave(host)
   const emailsTo = async (member: TestMember) =>
-    (await server.mails(member.email)).filter(({ subject }) => subject.includes('was cancelled'))
+    (await server.mails(member.email)).filter(({ subject }) => subject.includes('was canceled'))
   const [mail, ...more] = await emailsTo(guest)
   expect(mail?.text).toMatch(/Pottery: Friday, April 10, 5:00/)
   expect([more, await emailsTo(silent)]).toEqual([[], []])

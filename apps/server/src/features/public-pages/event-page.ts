@@ -104,7 +104,7 @@ const present = (row: Row, { ofEvent, ofHobby }: More, { id, config, now }: Plac
       <h1>${title}</h1>
       <p class="soft">Hosted by ${linkToPerson(row.host)}</p>
     </div>
-    ${row.cancelled_at && html`<p class="notice"><b>This event was cancelled.</b></p>`}
+    ${row.cancelled_at && html`<p class="notice"><b>This event was canceled.</b></p>`}
     <dl class="facts">
       <div><dt>${factIcon('clock')}<span class="hidden">When</span></dt><dd>${whenOf(row)}</dd></div>
       <div><dt>${factIcon(row.place ? 'place' : 'online')}<span class="hidden">Where</span></dt><dd>${place}</dd></div>

@@ -13,7 +13,7 @@ import { useCancelEvent } from './use-event-writes.ts'
 
 type Props = { event: ShownEvent; onClose: () => void }
 
-/** Cancelling cannot be undone, so it asks for confirmation and a reason. */
+/** Canceling cannot be undone, so it asks for confirmation and a reason. */
 export const CancelEventDialog = ({ event, onClose }: Props) => {
   const { t } = useLingui()
   const [reason, setReason] = useState('')

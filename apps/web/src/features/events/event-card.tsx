@@ -74,7 +74,7 @@ export const EventCard = ({ event }: { event: ShownEvent }) => {
 const Cancelled = ({ reason }: { reason: string }) => (
   <div className={styles.notice}>
     <strong>
-      <Trans>This event was cancelled.</Trans>
+      <Trans>This event was canceled.</Trans>
     </strong>{' '}
     <LinkedText text={reason} />
   </div>

@@ -47,7 +47,7 @@ export const EventRow = ({ event }: { event: ShownEvent }) => {
           </RowCardTitle>
           {event.isCancelled && (
             <span className={styles.cancelled}>
-              <Trans>Cancelled</Trans>
+              <Trans>Canceled</Trans>
             </span>
           )}
           <p className={styles.fact}>

@@ -11,7 +11,7 @@ type Props = {
 }
 
 /**
- * The number of attendees, interested members, free places and waiting members; for past or cancelled events, the former number of
+ * The number of attendees, interested members, free places and waiting members; for past or canceled events, the former number of
  * attendees.
  */
 export const PlacesLeft = ({ event, isRow = false, hasNames = false }: Props) => {

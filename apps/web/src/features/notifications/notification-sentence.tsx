@@ -172,7 +172,7 @@ const EventSentence = ({ name, event }: EventProps) => {
     case 'cancelled':
       return (
         <Trans>
-          {name} cancelled “{title}”
+          {name} canceled “{title}”
         </Trans>
       )
     case 'soon':

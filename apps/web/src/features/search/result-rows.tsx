@@ -134,7 +134,7 @@ export const EventRow = ({ result: event, typed }: Row<CalendarEvent>) => {
         <TimeLines times={times}>
           {' · '}
           {event.isCancelled ? (
-            <Trans>Cancelled</Trans>
+            <Trans>Canceled</Trans>
           ) : event.place ? (
             plainText(event.place)
           ) : (

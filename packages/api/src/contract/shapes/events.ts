@@ -44,8 +44,8 @@ export const calendarEvent = z
     likeCount: z.int().describe('How many members like it.'),
     commentCount: z.int().describe('How many comments it has, replies included.'),
     visibility: visibility.describe('Who can see the event.'),
-    isCancelled: z.boolean().describe('Whether it was cancelled.'),
-    cancelReason: z.string().describe('Why it was cancelled; may be empty.'),
+    isCancelled: z.boolean().describe('Whether it was canceled.'),
+    cancelReason: z.string().describe('Why it was canceled; may be empty.'),
     own: z
       .object({
         state: z

@@ -13,9 +13,9 @@ export const createPasskey = (optionsJSON: AnswerOf<'startPasskey'>) =>
 const failed = (error: unknown): never => {
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
     throw new Error(t`This device already has a passkey for your account.`, { cause: error })
-  // Browsers report the same error for a cancelled prompt and a missing passkey.
+  // Browsers report the same error for a canceled prompt and a missing passkey.
   if (error instanceof Error && error.name === 'NotAllowedError')
-    throw new Error(t`No passkey was found, or you cancelled. Try again or choose another method.`, {
+    throw new Error(t`No passkey was found, or you canceled. Try again or choose another method.`, {
       cause: error,
     })
   throw new Error(t`Passkeys didn't work in this browser. Try another method.`, { cause: error })
