@@ -107,6 +107,11 @@ test.each(['event', 'challenge'] as const)('marks an announced %s by its own sym
   expect(kindMark()?.querySelector('use')).toBeNull()
 })
 
+test('has the time and the beginning of the text on one line', async () => {
+  renderLine({ type: 'like', post: { ...aSubject(), excerpt: 'A cup that leans' } as Line['post'] })
+  await expect.element(line).toMatchTextContent(/Just now · A cup that leans/)
+})
+
 test('has the time of day below "Yesterday", also within 24 hours', async () => {
   renderLine({ createdAt: new Date(Date.now() - 36 * 60_000).toISOString() }, aMe(), true)
   await expect.element(line.getByRole('time')).toMatchTextContent(/^\d{1,2}:\d{2}.[AP]M$/)

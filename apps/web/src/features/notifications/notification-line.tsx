@@ -62,13 +62,15 @@ export const NotificationLine = ({ line, isOfYesterday = false, onOpened, onRead
             {!line.read && <span className={plain.visuallyHidden}>{t`Unread:`} </span>}
             <NotificationSentence line={line} />
           </Link>
-          {excerpt && <span className={styles.excerpt}>{excerpt}</span>}
-          <span className={styles.time}>
-            {isOfYesterday ? (
-              <time dateTime={line.createdAt}>{formatDate(line.createdAt, clockAlone)}</time>
-            ) : (
-              <RelativeTime date={line.createdAt} written={notificationDate} />
-            )}
+          <span className={styles.about}>
+            <span>
+              {isOfYesterday ? (
+                <time dateTime={line.createdAt}>{formatDate(line.createdAt, clockAlone)}</time>
+              ) : (
+                <RelativeTime date={line.createdAt} written={notificationDate} />
+              )}
+              {excerpt && ` · ${excerpt}`}
+            </span>
           </span>
           {sender && line.followedBack !== null && line.senderCount === 1 && (
             <FollowBack userId={sender.uid} followedBack={line.followedBack} describedBy={id} />

@@ -37,7 +37,7 @@ export const NotificationPanel = ({ button, onClose }: Props) => {
           {hasTools && (
             <div className={styles.tools}>
               <Button
-                kind="plain"
+                kind="text"
                 size="small"
                 disabled={lines.every(line => line.read)}
                 onClick={() => markRead(null)}
