@@ -205,7 +205,7 @@ export const people: Screen[] = [
       await page.goto('/home')
       await openChats(page)
       await page.getByRole('searchbox', { name: 'Search people' }).fill('zzz')
-      await expect(chats(page).getByRole('heading', { name: 'No members found' })).toBeVisible()
+      await expect(chats(page).getByRole('heading', { name: 'No one found' })).toBeVisible()
     },
   },
   {

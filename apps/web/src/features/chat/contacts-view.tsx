@@ -90,8 +90,8 @@ const Contacts = ({ wanted, onOpen }: { wanted: string; onOpen: (chatId: string)
 
 const Nobody = ({ wanted }: { wanted: string }) =>
   wanted ? (
-    <EmptyState art="search" title={<Trans>No members found</Trans>}>
-      <Trans>There's no one called “{wanted}” that you can message.</Trans>
+    <EmptyState art="search" title={<Trans>No one found</Trans>}>
+      <Trans>We couldn't find anyone named “{wanted}” you can message.</Trans>
     </EmptyState>
   ) : (
     <EmptyState
