@@ -20,7 +20,7 @@ type Props = {
 
 export const ChallengeList = ({ wanted, ...actions }: Props) => {
   const { t } = useLingui()
-  const { query, challenges } = useChallenges(wanted)
+  const { query, challenges } = useChallenges(wanted, { isOwnFirst: wanted.when === 'open' })
   return (
     <PagedList
       query={query}

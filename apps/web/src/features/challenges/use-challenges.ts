@@ -9,8 +9,11 @@ import { challengesQuery } from './queries.ts'
 import { shownChallenge } from './shown-challenge.ts'
 import { useNow } from './use-now.ts'
 
-/** Null until the first page is here. Pending joins and departures already count in the list of joined challenges. */
-export const useChallenges = (wanted: WantedChallenges) => {
+/**
+ * Null until the first page is here. Pending joins and departures already count in the list of joined challenges.
+ * @param isOwnFirst whether those that the member takes part in come first on each page
+ */
+export const useChallenges = (wanted: WantedChallenges, { isOwnFirst = false } = {}) => {
   const queryClient = useQueryClient()
   const changes = usePendingChanges()
   const now = useNow()
@@ -18,7 +21,7 @@ export const useChallenges = (wanted: WantedChallenges) => {
   const ownFirst = useOwnFirst()
   if (!query.data) return { query, challenges: null }
   const served = query.data.pages.flatMap(({ challenges }) =>
-    wanted.when === 'open' ? ownFirst(challenges) : challenges,
+    isOwnFirst ? ownFirst(challenges) : challenges,
   )
   const joined = wanted.when === 'joined' ? joinedHere(queryClient, changes.items, wanted.hobby) : []
   const isNew = ({ id }: Challenge) => !served.some(challenge => challenge.id === id)
