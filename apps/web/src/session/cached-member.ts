@@ -28,11 +28,18 @@ export const cacheMember = (member: Me, now = Date.now()) => {
 
 /** The signed-in member by the server's last answer, until the session ends or the browser closes if that ends it. */
 export const readCachedMember = (now = Date.now()): Me | null => {
+  const member = read()?.member
+  return member && Date.parse(member.sessionExpiresAt) > now && !hasBrowserClosed() ? member : null
+}
+
+/** Whether the browser has closed since a member signed in who is not to be remembered. */
+export const hasBrowserClosed = () => {
   const cached = read()
-  if (!cached || Date.parse(cached.member.sessionExpiresAt) <= now) return null
-  return cached.isRemembered || document.cookie.includes(`${marker}=${cached.member.sessionId}`)
-    ? cached.member
-    : null
+  return (
+    cached !== null &&
+    !cached.isRemembered &&
+    !document.cookie.includes(`${marker}=${cached.member.sessionId}`)
+  )
 }
 
 /** The member who was last signed in, in any tab. Their session may be over. */

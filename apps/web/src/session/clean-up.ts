@@ -1,5 +1,5 @@
 import { loadWithRetry } from '../ui/lazy-retry.ts'
-import { cachedMemberId } from './cached-member.ts'
+import { cachedMemberId, dropCachedMember, hasBrowserClosed } from './cached-member.ts'
 import {
   isWipeUnfinished,
   noteLeaving,
@@ -46,12 +46,18 @@ export const createCleanUp = (loadOnMemberLeaves: LoadOnMemberLeaves) => {
     wipeFormer,
     wipeLeaver,
 
-    /** At the start: finishes any deletion that was interrupted. */
+    /** At the start: deletes what a closed browser has left, and finishes any deletion that was interrupted. */
     tidy: async () => {
       const leaver = unfinishedLeave()
+      const former = hasBrowserClosed() ? cachedMemberId() : null
+      if (former) {
+        noteWiping(true)
+        // A member remembered from now on has signed in since, so their data stays.
+        dropCachedMember()
+      }
       const isUnfinished = isWipeUnfinished()
       if (leaver) await wipeLeaver(leaver)
-      if (isUnfinished) await wipeFormer(null)
+      if (isUnfinished) await wipeFormer(former)
     },
 
     /** Once the server has confirmed who is signed in: finishes a sign-out whose answer did not arrive. */

@@ -13,8 +13,9 @@ const endingIn = (milliseconds: number) =>
   aMe({ sessionExpiresAt: new Date(Date.now() + milliseconds).toISOString() })
 
 /** A member's draft on this device, and the device at the next start. */
-const startWithDraft = async (member: Me) => {
+const startWithDraft = async (member: Me, { hasBrowserClosed = false } = {}) => {
   cacheMember(member)
+  if (hasBrowserClosed) Reflect.set(document, 'cookie', 'bowline-here=; path=/; max-age=0')
   const { open, close } = createConnection(member.uid, 'reopen')
   const draft = {
     slot: 'one',
@@ -57,6 +58,13 @@ test("hides a session that is over by this device's clock, and deletes nothing i
 test('deletes what a session has left once the server has said that it is over', async () => {
   const { client, drafts } = await startWithDraft(endingIn(-1000))
   client.setQueryData(sessionKey, { member: null })
+  await expect.poll(drafts).toBe(0)
+  expect(cachedMemberId()).toBeNull()
+})
+
+test('deletes at the start, also without the server, what an unremembered member left in a closed browser', async () => {
+  const { client, drafts } = await startWithDraft(endingIn(3_600_000), { hasBrowserClosed: true })
+  expect(client.getQueryData(sessionKey)).toBeUndefined()
   await expect.poll(drafts).toBe(0)
   expect(cachedMemberId()).toBeNull()
 })
