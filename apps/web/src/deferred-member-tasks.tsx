@@ -5,16 +5,17 @@ import { OfferToInstall } from './app-shell/offer-to-install.tsx'
 import { WaitingOperations } from './app-shell/waiting-operations.tsx'
 import { TimeZoneSync } from './features/accounts/time-zone-sync.tsx'
 import { useUnreadMessages } from './features/chat/use-unread-messages.ts'
-import { StartIntent } from './features/composer/start-intent.tsx'
 import { HobbiesAhead } from './features/hobbies/hobbies-ahead.tsx'
 import { Moments } from './features/knots/moments.tsx'
 import { useUnread } from './features/notifications/use-unread.ts'
 import { PushArea } from './features/push/push-area.tsx'
 import { Shortcuts } from './features/shortcuts/shortcuts.tsx'
+import { useSearchParams } from './router/index.ts'
 import { useMe } from './session/session.ts'
 import { lazyPart } from './ui/lazy-part.tsx'
 
 const FollowMigration = lazyPart(() => import('./features/follows/follow-migration.tsx'), 'FollowMigration')
+const StartIntent = lazyPart(() => import('./features/composer/start-intent.tsx'), 'StartIntent')
 const PullToRefresh = lazyPart(() => import('./app-shell/pull-to-refresh.tsx'), 'PullToRefresh')
 
 /** Tasks of every member screen that start once the first screen is shown. */
@@ -24,7 +25,7 @@ export const DeferredMemberTasks = () => (
     <TimeZoneSync />
     <Suspense>{useMe().followsToMigrate && <FollowMigration />}</Suspense>
     <Moments />
-    <StartIntent />
+    <Suspense>{useSearchParams()[0].has('new-post') && <StartIntent />}</Suspense>
     <WaitingOperations />
     <UnreadBadge />
     <OfferToInstall />

@@ -1,5 +1,7 @@
+import type { Challenge } from '@bowline/api'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList, ShowMore } from '../../ui/paged-list.tsx'
@@ -20,7 +22,8 @@ type Props = {
 
 export const ChallengeList = ({ wanted, ...actions }: Props) => {
   const { t } = useLingui()
-  const { query, challenges } = useChallenges(wanted, { isOwnFirst: wanted.when === 'open' })
+  const ownFirst = useOwnFirst()
+  const { query, challenges } = useChallenges(wanted, wanted.when === 'open' ? ownFirst : undefined)
   return (
     <PagedList
       query={query}
@@ -56,6 +59,18 @@ export const ChallengeList = ({ wanted, ...actions }: Props) => {
       )}
     </PagedList>
   )
+}
+
+/**
+ * Puts those that the member takes part in first on their page of the list. A challenge that is joined or left later
+ * keeps its place, so that it doesn't move under the member's finger.
+ */
+const useOwnFirst = () => {
+  const [wasOwn] = useState(() => new Map<string, boolean>())
+  return (challenges: readonly Challenge[]) => {
+    for (const { id, own } of challenges) if (!wasOwn.has(id)) wasOwn.set(id, own !== null)
+    return challenges.toSorted((a, b) => Number(wasOwn.get(b.id)) - Number(wasOwn.get(a.id)))
+  }
 }
 
 const NoChallenges = ({ wanted, onCreate, onShowOpen, onShowAll }: Props) => {

@@ -1,6 +1,5 @@
 import type { Challenge } from '@bowline/api'
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { type Items, of } from '../../offline/pending.ts'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
@@ -11,18 +10,15 @@ import { useNow } from './use-now.ts'
 
 /**
  * Null until the first page is here. Pending joins and departures already count in the list of joined challenges.
- * @param isOwnFirst whether those that the member takes part in come first on each page
+ * @param arrange puts a page in another order
  */
-export const useChallenges = (wanted: WantedChallenges, { isOwnFirst = false } = {}) => {
+export const useChallenges = (wanted: WantedChallenges, arrange = asServed) => {
   const queryClient = useQueryClient()
   const changes = usePendingChanges()
   const now = useNow()
   const query = useInfiniteQuery(challengesQuery(useApi(), wanted))
-  const ownFirst = useOwnFirst()
   if (!query.data) return { query, challenges: null }
-  const served = query.data.pages.flatMap(({ challenges }) =>
-    isOwnFirst ? ownFirst(challenges) : challenges,
-  )
+  const served = query.data.pages.flatMap(({ challenges }) => arrange(challenges))
   const joined = wanted.when === 'joined' ? joinedHere(queryClient, changes.items, wanted.hobby) : []
   const isNew = ({ id }: Challenge) => !served.some(challenge => challenge.id === id)
   const challenges = [...joined.filter(isNew), ...served]
@@ -31,17 +27,7 @@ export const useChallenges = (wanted: WantedChallenges, { isOwnFirst = false } =
   return { query, challenges }
 }
 
-/**
- * Puts those that the member takes part in first on their page of the list. A challenge that is joined or left later
- * keeps its place, so that it doesn't move under the member's finger.
- */
-const useOwnFirst = () => {
-  const [wasOwn] = useState(() => new Map<string, boolean>())
-  return (challenges: readonly Challenge[]) => {
-    for (const { id, own } of challenges) if (!wasOwn.has(id)) wasOwn.set(id, own !== null)
-    return challenges.toSorted((a, b) => Number(wasOwn.get(b.id)) - Number(wasOwn.get(a.id)))
-  }
-}
+const asServed = (challenges: readonly Challenge[]) => challenges
 
 /** The challenges in pending joins, as far as they are cached. */
 const joinedHere = (queryClient: QueryClient, items: Items, hobby: string) =>

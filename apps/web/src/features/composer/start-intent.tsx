@@ -4,12 +4,11 @@ import { useSearchParams } from '../../router/index.ts'
 import { openComposer, shareToComposer } from '../posts/index.ts'
 
 /**
- * Reads from the address why the app was opened: `?new-post` by a shortcut, or with content shared through
+ * For `?new-post`. Reads from the address why the app was opened: by a shortcut, or with content shared through
  * share_target.
  */
 export const StartIntent = () => {
   const [given, setGiven] = useSearchParams()
-  const wantsPost = given.has('new-post')
   const openWith = useEffectEvent(async () => {
     const shared = await sharedIn(given)
     const rest = new URLSearchParams(given)
@@ -18,9 +17,7 @@ export const StartIntent = () => {
     if (shared) shareToComposer(shared)
     else openComposer()
   })
-  useEffect(() => {
-    if (wantsPost) void openWith()
-  }, [wantsPost])
+  useEffect(() => void openWith(), [])
   return null
 }
 
