@@ -6,6 +6,9 @@ import { screensByUser } from '../screens/screens.ts'
 import { test } from '../screens/with-scene.ts'
 import { desktop, phone, violationsIn } from '../steps/accessibility.ts'
 
+// In one worker: each would fill a community of its own.
+test.describe.configure({ mode: 'default' })
+
 const memberOf = async (
   who: 'newcomer' | 'member' | 'admin',
   { me, admin }: Scene,

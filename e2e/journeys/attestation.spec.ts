@@ -23,6 +23,8 @@ const test = base.extend<object, { server: Bowline }>({
 })
 
 test.use({ launchOptions: fullBrowser })
+// In one worker: each would start a server of its own.
+test.describe.configure({ mode: 'default' })
 
 /** The writes of a browser, each as "POST /api/posts 403" with its key and whether it came with a token. */
 const writesOf = (context: BrowserContext) => {

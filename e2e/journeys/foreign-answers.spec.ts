@@ -10,6 +10,8 @@ import { expectSent, postWith, publish } from '../steps/posts.ts'
 import { workerAtWork } from '../steps/worker.ts'
 
 test.use({ launchOptions: fullBrowser })
+// In one worker: each would start a server of its own.
+test.describe.configure({ mode: 'default' })
 
 const offlineWords = 'You are currently offline. Some features may be unavailable.'
 const portal: Lie = {
