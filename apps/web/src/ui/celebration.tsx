@@ -80,17 +80,18 @@ export const ShareOrDone = ({ page, title, see, onDismiss }: ShareProps) => {
   const toast = useToast()
   return (
     <>
-      <Button icon={Share2} onClick={() => void shareLink(toast, page, title)}>
+      {!see && (
+        <Button onClick={onDismiss}>
+          <Trans>Done</Trans>
+        </Button>
+      )}
+      <Button icon={Share2} kind={see ? 'quiet' : 'main'} onClick={() => void shareLink(toast, page, title)}>
         <Trans>Share</Trans>
       </Button>
-      {see ? (
+      {see && (
         <ButtonLink kind="main" to={page} onClick={onDismiss}>
           {see}
         </ButtonLink>
-      ) : (
-        <Button kind="main" onClick={onDismiss}>
-          <Trans>Done</Trans>
-        </Button>
       )}
     </>
   )

@@ -1,7 +1,9 @@
 import type { Challenge } from '@bowline/api'
+import { daysFrom } from '@bowline/domain/challenge-days'
 import { knotActions } from '@bowline/domain/knot-actions'
+import { calendarDay } from '@bowline/domain/knots'
 import { plainText } from '@bowline/domain/sanitise'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '../../api.tsx'
@@ -11,6 +13,7 @@ import { TiedKnot } from '../../ui/tied-knot.tsx'
 import { OwnPictures } from './own-pictures.tsx'
 import { useProgressWords } from './progress.ts'
 import { challengeQuery } from './queries.ts'
+import { useViewer } from './use-challenge.ts'
 
 type Props = {
   challengeId: string
@@ -51,6 +54,7 @@ const Celebrated = ({ challenge, isAlone, knots, onDismiss }: CelebratedProps) =
       next={
         <>
           {words}
+          <DaysEarly endsOn={challenge.endsOn} />
           {isAlone && (
             <>
               <br />
@@ -64,6 +68,18 @@ const Celebrated = ({ challenge, isAlone, knots, onDismiss }: CelebratedProps) =
       duration={duration}
       onDismiss={onDismiss}
     />
+  )
+}
+
+const DaysEarly = ({ endsOn }: { endsOn: string }) => {
+  const { now, timeZone } = useViewer()
+  const early = daysFrom(calendarDay(now, timeZone), endsOn) - 1
+  if (early < 1) return null
+  return (
+    <>
+      {' · '}
+      <Plural value={early} one="a day early" other="# days early" />
+    </>
   )
 }
 

@@ -31,7 +31,7 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
   return (
     <section aria-labelledby="knots-heading" className={styles.card}>
       <div className={styles.head}>
-        <LevelKnot level={level} size={40} />
+        <LevelKnot level={level} size={56} />
         <div className={styles.line}>
           <button
             type="button"
@@ -58,7 +58,7 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
         <Progress total={total} nextLevel={nextLevel} />
         {nextLevel && (
           <span className={styles.next}>
-            <LevelKnot level={nextLevel} size={24} />
+            <LevelKnot level={nextLevel} size={32} />
           </span>
         )}
         <p className={styles.needed}>

@@ -5,10 +5,10 @@ import styles from './knots-card.module.css'
 export const KnotsSkeleton = () => (
   <div aria-hidden className={styles.card}>
     <div className={styles.head}>
-      <Bone width={40} height={40} round />
+      <Bone width={56} height={56} round />
       <Bone width="46%" height={22} />
     </div>
-    <Bone height={44} />
+    <Bone height={55} />
     <div className={styles.bones}>
       <Bone height="100%" />
     </div>

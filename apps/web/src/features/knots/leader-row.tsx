@@ -1,6 +1,6 @@
 import type { Leader } from '@bowline/api'
 import { limits } from '@bowline/domain/limits'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '../../router/index.ts'
 import styles from '../../ui/leaderboard.module.css'
 import { LevelKnot } from '../../ui/level-knot.tsx'
@@ -11,12 +11,16 @@ type Props = {
   leader: Leader
   /** The Knots of the first rank. */
   most: number
+  /** Left out where all are of one level. */
+  showsLevel: boolean
+  /** The rank before, for the viewer's own row. */
+  ahead?: Leader
   /** The viewer's own row below the first ranks, after a gap. */
   isBelow?: boolean
   onLeave: () => void
 }
 
-export const LeaderRow = ({ leader, most, isBelow = false, onLeave }: Props) => {
+export const LeaderRow = ({ leader, most, showsLevel, ahead, isBelow = false, onLeave }: Props) => {
   const { i18n } = useLingui()
   const { rank, member, level, knots, isSelf } = leader
   return (
@@ -30,7 +34,7 @@ export const LeaderRow = ({ leader, most, isBelow = false, onLeave }: Props) => 
           <Link to={`/profile/${member.uid}`} className={styles.name} onClick={onLeave}>
             {member.displayName}
           </Link>
-          <LevelKnot level={level} size={20} />
+          {showsLevel && <LevelKnot level={level} size={20} />}
           <span className={plain.visuallyHidden}>{level}</span>
           {isSelf && (
             <span className={styles.self}>
@@ -43,6 +47,15 @@ export const LeaderRow = ({ leader, most, isBelow = false, onLeave }: Props) => 
           style={{ width: `${most > 0 ? Math.max(2, (knots / most) * 100) : 0}%` }}
           aria-hidden
         />
+        {isSelf && ahead && ahead.knots > knots && (
+          <span className={styles.behind}>
+            <Plural
+              value={ahead.knots - knots}
+              one={`# Knot behind ${ahead.member.displayName}`}
+              other={`# Knots behind ${ahead.member.displayName}`}
+            />
+          </span>
+        )}
       </span>
       <span className={styles.count}>
         {i18n.number(knots)}

@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { usePreferences } from '../../session/use-preferences.ts'
+import { clockAlone } from '../../ui/dates.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatDate } from '../../ui/format-date.ts'
 import { HiddenFromLeaderboards } from '../../ui/hidden-from-leaderboards.tsx'
 import styles from '../../ui/leaderboard.module.css'
 import { LoadError } from '../../ui/load-error.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { endOfWeek } from './end-of-week.ts'
 import { LeaderRow } from './leader-row.tsx'
 import { type Board, leaderboardQuery } from './queries.ts'
 
@@ -31,6 +35,8 @@ export const Leaderboard = ({ board, onLeave }: Props) => {
   }
   const { entries, own } = query.data
   const most = entries[0]?.knots ?? 0
+  const showsLevel = new Set(entries.map(({ level }) => level)).size > 1
+  const shared = { most, showsLevel, onLeave }
   const isBelow = own !== null && !entries.some(({ isSelf }) => isSelf)
   return (
     <div className={styles.board}>
@@ -40,19 +46,28 @@ export const Leaderboard = ({ board, onLeave }: Props) => {
         </EmptyState>
       ) : (
         <ol className={styles.rows} aria-label={t`Leaderboard`}>
-          {entries.map(leader => (
-            <LeaderRow key={leader.member.uid} leader={leader} most={most} onLeave={onLeave} />
+          {entries.map((leader, index) => (
+            <LeaderRow key={leader.member.uid} {...shared} leader={leader} ahead={entries[index - 1]} />
           ))}
-          {isBelow && <LeaderRow leader={own} most={most} isBelow onLeave={onLeave} />}
+          {isBelow && <LeaderRow {...shared} leader={own} isBelow />}
         </ol>
       )}
       {!own && <NoPlace onLeave={onLeave} />}
-      {board.period === 'week' && (
-        <p className={styles.note}>
-          <Trans>Weeks start on Monday at midnight UTC.</Trans>
-        </p>
-      )}
+      {board.period === 'week' && <WeekEnd />}
     </div>
+  )
+}
+
+/** On the reader's clock. */
+const WeekEnd = () => {
+  const [end] = useState(() => endOfWeek(new Date()))
+  const [day, time] = [formatDate(end, { weekday: 'long' }), formatDate(end, clockAlone)]
+  return (
+    <p className={styles.note}>
+      <Trans>
+        This week ends {day} at {time}.
+      </Trans>
+    </p>
   )
 }
 

@@ -116,7 +116,7 @@ test.each([
 
 test('shows what a completed challenge earned, with the pictures of its own check-ins', async () => {
   const me = aMe()
-  const challenge = aChallenge(aMember('Ben'), { title: 'A row a day' })
+  const challenge = aChallenge(aMember('Ben'), { title: 'A row a day', endsOn: '2999-01-01' })
   const listCheckIns = posts(withPicture(me), withPicture(aMember('Ben')))
   const { asked, server } = renderMoments({}, { getChallenge: challenge, listCheckIns }, me)
   await expect.poll(() => asked.times).toBe(1)
@@ -124,6 +124,7 @@ test('shows what a completed challenge earned, with the pictures of its own chec
   await server.emit({ type: 'challenge-completed', challengeId: challenge.id, knots: 50 })
   await expect.element(status.getByText('A row a day')).toBeVisible()
   await expect.element(status.getByText('+50 Knots')).toBeVisible()
+  await expect.element(status.getByText(/ · [\d,]+ days early/)).toBeVisible()
   await expect.poll(shownPictures).toEqual([me.uid])
   await page.getByRole('button', { name: 'Done' }).click()
   await expect.element(status).not.toBeInTheDocument()
