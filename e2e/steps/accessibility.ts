@@ -14,29 +14,18 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
  *
  * @param within a selector; without it, the whole page is checked
  */
-export const violationsOf = async (page: Page, within?: string) => {
+export const violationsOf = async (page: Page, within = ':root') => {
+  const found: string[] = []
   // The theme the page has comes first: changing it draws everything again.
   const isDark = (await page.locator('html').getAttribute('data-theme')) === 'dark'
   const themes = ['dark', 'light'] as const
-  const found: string[] = []
-  for (const theme of isDark ? themes : themes.toReversed())
-    found.push(
-      ...(await violationsIn(theme, page, within, theme === 'light' ? standards : ['color-contrast'])),
-    )
-  return found
-}
-
-/** The same for one theme. */
-export const violationsIn = async (
-  theme: 'light' | 'dark',
-  page: Page,
-  within = ':root',
-  rules: string[] = standards,
-) => {
-  await page.emulateMedia({ colorScheme: theme })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-  await animationsFinished(page)
-  const found = (await runAxe(page, within, rules)).map(violation => `${theme}: ${violation}`)
+  for (const colorScheme of isDark ? themes : themes.toReversed()) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    await animationsFinished(page)
+    const rules = colorScheme === 'light' ? standards : ['color-contrast']
+    found.push(...(await runAxe(page, within, rules)).map(violation => `${colorScheme}: ${violation}`))
+  }
   if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
     found.push('the page scrolls sideways')
   return found

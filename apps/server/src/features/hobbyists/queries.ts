@@ -1,4 +1,5 @@
 import type { SkillLevel } from '@bowline/domain'
+import { mondayOf } from '@bowline/domain/monday-of'
 import { type Kysely, sql } from 'kysely'
 import { invalidCursor } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
@@ -6,7 +7,6 @@ import { defineStatement, type Given } from '../../database/statement.ts'
 import { mayViewPost } from '../../database/visibility.ts'
 import { type Wishes, type WishShape, wantsPost, wishesIn, wishShape } from '../../database/wanted.ts'
 import { relationColumns } from '../follows/index.ts'
-import { mondayOf } from '../knots/index.ts'
 import { type PictureRow, pictureJson } from '../media/index.ts'
 import type { MemberRow } from '../profiles/index.ts'
 import {

@@ -1,8 +1,8 @@
+import { mondayOf } from '@bowline/domain/monday-of'
 import { type RawBuilder, sql } from 'kysely'
 import type { Feature } from '../../feature.ts'
 import { deleteInBatches } from '../../jobs/delete-in-batches.ts'
 import { dayLife, mergeDays } from './merge-days.ts'
-import { mondayOf } from './monday-of.ts'
 import { dayOf, recordDay } from './record-day.ts'
 
 const isNewDay = (at: RawBuilder<Date>) =>

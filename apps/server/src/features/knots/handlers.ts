@@ -1,11 +1,11 @@
 import { dayBefore, pointsInfo, runLengths } from '@bowline/domain'
+import { mondayOf } from '@bowline/domain/monday-of'
 import type { MemberCall } from '../../context.ts'
 import { pageOf } from '../../database/keyset.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { offeredHobbies } from '../hobbies/index.ts'
 import { avatarUrl } from '../media/index.ts'
 import { celebrateLevel } from './celebrate-level.ts'
-import { mondayOf } from './monday-of.ts'
 import {
   type EntryRow,
   findActiveDays,

@@ -2,7 +2,6 @@ export { type Award, award, awardColumns, awardsIn, entriesOf, hashIds, newAward
 export { awardProfile } from './award-profile.ts'
 export { changedTotals, emitTotals, knotSums, levelOf, type Total, totalsOf } from './enter.ts'
 export { claimsOf } from './knot-claims.ts'
-export { mondayOf } from './monday-of.ts'
 export { awardsOfPost, findCommentIds, giveBackPost, settlePostKnots, takeBackPosts } from './post-knots.ts'
 export { findActiveDays } from './queries.ts'
 export { commentActions, giveBack, takeBack } from './reverse.ts'

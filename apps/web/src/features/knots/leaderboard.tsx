@@ -1,3 +1,4 @@
+import { mondayOf } from '@bowline/domain/monday-of'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +11,6 @@ import { HiddenFromLeaderboards } from '../../ui/hidden-from-leaderboards.tsx'
 import styles from '../../ui/leaderboard.module.css'
 import { LoadError } from '../../ui/load-error.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
-import { endOfWeek } from './end-of-week.ts'
 import { LeaderRow } from './leader-row.tsx'
 import { type Board, leaderboardQuery } from './queries.ts'
 
@@ -58,9 +58,9 @@ export const Leaderboard = ({ board, onLeave }: Props) => {
   )
 }
 
-/** On the reader's clock. */
+/** When the week ends on the reader's clock. */
 const WeekEnd = () => {
-  const [end] = useState(() => endOfWeek(new Date()))
+  const [end] = useState(() => mondayOf(new Date(Date.now() + week)))
   const [day, time] = [formatDate(end, { weekday: 'long' }), formatDate(end, clockAlone)]
   return (
     <p className={styles.note}>
@@ -70,6 +70,9 @@ const WeekEnd = () => {
     </p>
   )
 }
+
+/** Milliseconds. */
+const week = 7 * 24 * 60 * 60_000
 
 /** Explains why the member is not on the list. */
 const NoPlace = ({ onLeave }: { onLeave: () => void }) => {
