@@ -14,7 +14,7 @@ export default defineConfig({
   // A busy machine makes tests flaky. `npm test` names those, and tolerates two.
   retries: report ? 1 : 0,
   // Ends in time to say which tests failed.
-  globalTimeout: report ? 36 * 60_000 : 0,
+  globalTimeout: report ? 33 * 60_000 : 0,
   // A busy machine may need this long. Passing tests take no longer for it.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -4,7 +4,7 @@ import { publicPages } from '../screens/public-pages.ts'
 import type { Scene } from '../screens/scene.ts'
 import { screensByUser } from '../screens/screens.ts'
 import { test } from '../screens/with-scene.ts'
-import { desktop, phone, violationsIn } from '../steps/accessibility.ts'
+import { desktop, phone, violationsOf } from '../steps/accessibility.ts'
 
 // In one worker: each would fill a community of its own.
 test.describe.configure({ mode: 'default' })
@@ -37,12 +37,11 @@ for (const { who, group, screens } of screensByUser)
     for (const { name, open } of inApp) {
       await page.setViewportSize(desktop)
       await open(page, scene)
-      // Each size in one theme: the contrast of every component is checked in both by the tests of the gallery.
-      const violations = await violationsIn('light', page)
+      const violations = await violationsOf(page)
       await page.setViewportSize(phone)
       // In the middle of a page, the bars cover a part of whatever happens to lie at their edges.
       await page.evaluate(() => scrollTo(0, 0))
-      violations.push(...(await page.evaluate(smallTargets)), ...(await violationsIn('dark', page)))
+      violations.push(...(await page.evaluate(smallTargets)), ...(await violationsOf(page)))
       if (violations.length > 0) found[name] = violations
     }
     expect(found).toEqual({})

@@ -25,7 +25,7 @@ export const prepareBrowser = async (say: (line: string) => void): Promise<Brows
       return {
         paths: {
           CHROMIUM_PATH: executablePath,
-          CHROMIUM_SHELL_PATH: named ? undefined : await findShell(say),
+          CHROMIUM_SHELL_PATH: named ? undefined : await shellOnce(say),
         },
       }
     } catch (error) {
@@ -42,14 +42,19 @@ export const prepareBrowser = async (say: (line: string) => void): Promise<Brows
 /** Undefined if there is none that works: a full browser can do the same in more time. */
 const findShell = async (say: (line: string) => void) => {
   try {
-    shell ??= shellOnPath() ?? (await shellFromDebian(say))
-    if (shell) await start(shell)
-    return shell
+    const path = shellOnPath() ?? (await shellFromDebian(say))
+    if (path) await start(path)
+    return path
   } catch (error) {
     say(`The tests run without a headless shell: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
-let shell: string | undefined
+/** One search serves all steps. */
+const shellOnce = (say: (line: string) => void) => {
+  shell ??= findShell(say)
+  return shell
+}
+let shell: ReturnType<typeof findShell> | undefined
 
 /** @throws Error if it does not start and show a page */
 const start = async (executablePath: string) => {
