@@ -39,7 +39,7 @@ export const notReached = 'network'
 /** Codes of a server that does not know the operation, because it is still to be upgraded. */
 const unknownOperation: string[] = ['unknown-route', 'method-not-allowed'] satisfies ErrorCode[]
 
-/** These say nothing about the write, and neither does that the app could not show it is genuine: it waits. */
+/** These don't decide about the write, which waits: the server can't judge it yet, or whether the app is genuine. */
 const undecided = new Set(['attestation-required' satisfies ErrorCode, ...unknownOperation])
 
 export const isUnknownOperation = (error: unknown) => unknownOperation.includes(codeOf(error))

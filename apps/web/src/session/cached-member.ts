@@ -32,7 +32,7 @@ export const readCachedMember = (now = Date.now()): Me | null => {
   return member && Date.parse(member.sessionExpiresAt) > now && !hasBrowserClosed() ? member : null
 }
 
-/** Whether the browser has closed since a member signed in who is not to be remembered. */
+/** Whether a member signed in without "Remember me", and the browser has been closed since. */
 export const hasBrowserClosed = () => {
   const cached = read()
   return (

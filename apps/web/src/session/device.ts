@@ -45,7 +45,7 @@ export const createDevice = (client: QueryClient, { onRefused, loadOnMemberLeave
   /** @param isAnswer of the server. Only that deletes anything: this device's clock may be wrong. */
   const follow = (member: Me | null, isAnswer: boolean) => {
     const uid = member?.uid ?? null
-    // Also one whose session is over by this device's clock, and who is not shown.
+    // Even if this device's clock says that their session is over and the app shows nobody.
     const former = here?.uid ?? cachedMemberId()
     const hasLeft = isAnswer && former !== null && former !== uid
     if (hasLeft) noteWiping(true)

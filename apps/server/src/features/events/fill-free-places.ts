@@ -6,8 +6,8 @@ import { lockEvents } from './lock-event.ts'
 import { fillPlaces } from './rsvp.ts'
 
 /**
- * Gives places that stayed free to members who could not move up when they became free, because they or the host were
- * suspended, or an admin had removed the event.
+ * Fills places that nobody could take when they became free: the host or the waiting members were suspended, or an admin
+ * had removed the event.
  */
 export const fillFreePlaces = (context: Context) =>
   withTransactionEvents(context, async (db, emit) => {

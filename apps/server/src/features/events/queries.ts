@@ -51,7 +51,7 @@ export const findEvent = async (db: Kysely<DB>, viewerId: string, eventId: strin
   return rows[0]
 }
 
-/** The event of a member who is not going. If it is hidden from them, it has only what their place there had told them. */
+/** The event that a member has declined. If they may no longer see it, it comes without its description, picture and attendees. */
 export const findDeclinedEvent = async (db: Kysely<DB>, viewerId: string, eventId: string) => {
   const isIt = sql`events.id = ${eventId}`
   const visible = await selectEvents(viewerId, isIt).execute(db)

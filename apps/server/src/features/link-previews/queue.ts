@@ -9,7 +9,7 @@ import { holderOf } from './holder.ts'
 /** Milliseconds for which what was found at an address is good for everything that links to it. */
 export const previewLife = 24 * 60 * 60_000
 
-/** Previews of one member that may wait. Other members' previews wait for all of them. */
+/** How many previews of one member may wait: those of other members wait behind them. */
 const mostWaiting = 20
 
 /** The author of the post or message. Jobs of earlier versions have none. */

@@ -60,7 +60,7 @@ export const removePost = async (
   }
 }
 
-/** Restores the post. Members whom an event was hidden from meanwhile give up their places then. @throws Refusal 409 */
+/** Restores the post. Members who may no longer see its event lose their places. @throws Refusal 409 */
 export const restorePost = async (call: MemberWriteCall, postId: string) => {
   const { db } = call
   const eventIds = await lockEventsOfPost(call, postId)

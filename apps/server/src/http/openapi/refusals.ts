@@ -108,7 +108,7 @@ const errors: Record<ErrorCode, { description: string; data?: Record<string, Jso
   'not-found': { description: "It doesn't exist, or you aren't allowed to see it." },
   'unknown-route': {
     description:
-      'This server has no such path. An earlier version may have answered, while several servers are upgraded.',
+      'This server has no such path. During an upgrade, a server with an earlier version may have answered.',
   },
   conflict: { description: 'The current state does not allow this.', data: { field } },
   'edit-conflict': {

@@ -21,7 +21,7 @@ import type { ShownEvent } from './shown-event.ts'
 
 const widths = '(min-width: 708px) 660px, 100vw'
 
-/** The event itself. Its answer buttons come before everything that can be long, and what it is about before who is going. */
+/** The event itself. The answer buttons come before anything long, and the description before the attendees. */
 export const EventCard = ({ event }: { event: ShownEvent }) => {
   const titleId = useId()
   const watch = useWatchPostInView(event.postId)

@@ -155,7 +155,7 @@ test('invites others to be the first to go', async () => {
   await expect.element(card).toMatchTextContent("No one's going yet. Be the first!")
 })
 
-test('describes the event above who is going', async () => {
+test('shows the description above the attendees', async () => {
   renderEvent({ description: 'Wear cotton.', goingCount: 7 })
   await expect.element(card).toMatchTextContent(/Wear cotton\..*7 going/)
 })

@@ -66,7 +66,7 @@ export const ProfileHeader = ({ profile }: { profile: Overlaid<Profile> }) => (
   </section>
 )
 
-/** Where the member lives, their link, and since when they are here. */
+/** Where the member lives, their link, and when they joined. */
 const Facts = ({ profile: { location, link, restricted, createdAt } }: { profile: Profile }) => (
   <div className={styles.facts}>
     {location && (
