@@ -33,12 +33,10 @@ const storedIn = async ({ api }: Member, chatId: string) => {
 
 const numbered = (name: string) => Array.from({ length: each }, (_, index) => `${name} ${index + 1}`)
 
-test('delivers 200 messages each way once and in one order, with a failing network and a server killed twice', async ({
-  newMember,
-  pageOf,
-  server,
-  problems,
-}) => {
+// It keeps a processor busy for minutes: beside other tests, each would wait for the other.
+test('delivers 200 messages each way once and in one order, with a failing network and a server killed twice', {
+  tag: '@alone',
+}, async ({ newMember, pageOf, server, problems }) => {
   test.setTimeout(6 * minutes)
   problems.expected(/Failed to load resource/, /WebSocket connection to .* failed/)
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]

@@ -53,6 +53,7 @@ test('publishes a poll, and shows the author how another member votes and change
   await composer.getByRole('button', { name: 'Publish' }).click()
   await expect(results(desk)).toHaveText(['Ash0%', 'Celadon & "milk"0%', 'None0%'])
   await expect(pollIn(desk)).toContainText('0 votes · 7 days left')
+  await expect.poll(async () => (await ben.api.getFeed({})).posts.length).toBe(1)
 
   const phone = await pageOf(ben)
   await phone.goto('/home')

@@ -51,9 +51,10 @@ test('works by keyboard: / opens the search, arrows move through the results, En
   await page.goto('/home')
   await expect(page.getByRole('heading', { name: 'Your feed', exact: true })).toBeVisible()
   // The listener is added after the first screen is shown.
-  await page.waitForLoadState('networkidle')
-  await page.keyboard.press('/')
-  await expect(box(page)).toBeFocused()
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(box(page)).toBeFocused({ timeout: 1000 })
+  }).toPass()
   await page.keyboard.type(word)
   await page.keyboard.type('/')
   await expect(box(page)).toHaveValue(`${word}/`)

@@ -3,6 +3,7 @@ import { care } from './care.ts'
 import { moments } from './moments.ts'
 import { occasions } from './occasions.ts'
 import { people } from './people.ts'
+import { posts } from './posts.ts'
 import { projects } from './projects.ts'
 import { publicPages } from './public-pages.ts'
 import type { Screen } from './screen.ts'
@@ -11,6 +12,7 @@ import { search } from './search.ts'
 /** In this order: the newcomer's first steps lead from one to the next. */
 const groups: Record<string, readonly Screen[]> = {
   accounts,
+  posts,
   people,
   search,
   occasions,

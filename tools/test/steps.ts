@@ -102,8 +102,8 @@ const inBrowser = async (
 
 export const endToEnd = [
   journeys('end-to-end tests', 'e2e.json', ['--grep-invert', '@alone']),
-  // Tests with a limit of a second pass only if no other test runs on the machine.
-  journeys('end-to-end tests against the clock', 'e2e-alone.json', [
+  // Tests with a limit of a second, or that need all of a processor for minutes.
+  journeys('end-to-end tests, one at a time', 'e2e-alone.json', [
     '--grep',
     '@alone',
     '--workers',

@@ -108,8 +108,8 @@ export const firstScreen = (compiled: () => PluginOption[]): Plugin => {
       root = config.root
     },
     buildStart: async () => {
-      const reached = await findReached(root, settings, compiled())
-      partOf = id => Object.keys(parts).find(name => parts[name]?.(id, reached)) ?? null
+      const { reached, small } = await findReached(root, settings, compiled())
+      partOf = id => Object.keys(parts).find(name => parts[name]?.(id, reached)) ?? smallOf(id, small)
     },
     // In a comment: the server uncomments it for members, whose browsers then need not discover one file after the
     // other.
@@ -135,7 +135,7 @@ const findReached = async (
   root: string,
   settings: BuildOptions,
   plugins: PluginOption[],
-): Promise<Reached> => {
+): Promise<{ reached: Reached; small: Set<string> }> => {
   const built = await build({
     root,
     plugins,
@@ -148,7 +148,17 @@ const findReached = async (
     const reached = reachedFrom(beginning(step, chunks, root), chunks)
     return new Set([...reached].flatMap(({ moduleIds }) => moduleIds))
   }
-  return {
+  // With a small file come the files that it needs, so these count.
+  const there = reachedFrom(
+    [...beginning('entry', chunks, root), ...beginning('member', chunks, root)],
+    chunks,
+  )
+  const isSmall = (chunk: Rolldown.OutputChunk) =>
+    [...reachedFrom([chunk], chunks)]
+      .filter(needed => !there.has(needed))
+      .reduce((sum, { code }) => sum + code.length, 0) < smallSize
+  const small = new Set(chunks.filter(isSmall).flatMap(({ moduleIds }) => moduleIds))
+  const reached = {
     entry: modulesOf('entry'),
     visitor: modulesOf('visitor'),
     member: modulesOf('member'),
@@ -159,6 +169,18 @@ const findReached = async (
     aside: modulesOf('aside'),
     composer: modulesOf('composer'),
   }
+  return { reached, small }
+}
+
+/** In characters before minification. With 8,000, a dialog loads more than 10 kB. */
+const smallSize = 6000
+
+/** Where the small files of a feature, or of another folder, are loaded together; null for other modules. */
+const smallOf = (id: string, small: Set<string>) => {
+  if (!small.has(id)) return null
+  if (id.includes('/lucide-react/')) return 'icons'
+  const [, place] = /\/src\/(features\/[\w-]+|[\w-]+)\//.exec(id) ?? []
+  return place ? `${place.replace('features/', '')}-parts` : null
 }
 
 const beginning = (step: Step, chunks: Rolldown.OutputChunk[], root: string) =>

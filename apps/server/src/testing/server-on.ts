@@ -25,6 +25,9 @@ import { createCheapPasswords } from './cheap-passwords.ts'
 import { checkAnswers } from './check-answer.ts'
 import type { TestDatabase } from './database.ts'
 
+/** One picture process for all test servers of a process: starting it takes a second of a processor. It ends with them. */
+const pictures = createPictures()
+
 const testSecret = 'a secret that is only good for tests'
 
 export type TestMember = { id: string; username: string; email: string; token: string; api: Client }
@@ -63,7 +66,7 @@ export const createServerOn = async (database: TestDatabase, env: Record<string,
     pool: database.pool,
     db,
     storage: createStorage(config),
-    pictures: createPictures(),
+    pictures,
     passwords: createCheapPasswords(),
     push: await openPushService(config),
     log,
@@ -110,7 +113,6 @@ export const createServerOn = async (database: TestDatabase, env: Record<string,
       context.push.close()
       await replica?.close()
       await tracer?.close()
-      await context.pictures.close()
       await database.close()
       await rm(folder, { recursive: true, force: true })
     },
