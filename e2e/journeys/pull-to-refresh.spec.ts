@@ -17,9 +17,12 @@ const pull = async (page: Page, whilePulling?: () => Promise<void>) => {
     client.send('Input.dispatchTouchEvent', { type, touchPoints: points })
   await touch('touchStart', [from])
   for (let step = 1; step <= 10; step += 1) await touch('touchMove', [{ x: from.x, y: from.y + step * 20 }])
-  await whilePulling?.()
-  await touch('touchEnd', [])
-  await client.detach()
+  try {
+    await whilePulling?.()
+  } finally {
+    await touch('touchEnd', [])
+    await client.detach()
+  }
 }
 
 test('refreshes the feed and the notifications of the installed app when they are pulled down', async ({
@@ -36,10 +39,10 @@ test('refreshes the feed and the notifications of the installed app when they ar
   await page.routeWebSocket(/\/live$/, socket => socket.close())
   await page.goto('/home')
   await expectSignedIn(page)
-  await page.waitForLoadState('networkidle')
   await ben.api.createPost({ body: { id: crypto.randomUUID(), content: 'Pulled ashore', hobby: 'pottery' } })
   const indicator = page.locator('[data-ready="true"]')
-  await pull(page, () => expect(indicator).toBeVisible())
+  // The gesture is known only after the first screen is shown.
+  await expect(() => pull(page, () => expect(indicator).toBeVisible({ timeout: 2000 }))).toPass()
   await expect(postWith(page, 'Pulled ashore')).toBeVisible()
   await expect(indicator).toHaveCount(0)
 

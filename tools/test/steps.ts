@@ -117,7 +117,7 @@ const playwright = (which: string[], env: ProgramOptions['env']) =>
   runTool('@playwright/test', ['test', '-c', 'e2e/playwright.config.ts', ...which], {
     // Its workers warn about NO_COLOR, and it prints no colours into a pipe anyway.
     env: { ...env, NO_COLOR: undefined },
-    minutes: 36,
+    minutes: 43,
   })
 
 const check = async (running: Promise<Outcome>): Promise<Result> => {
