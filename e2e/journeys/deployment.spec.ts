@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { startBowline } from '../server/bowline.ts'
 import { createDeployment } from '../server/deployment.ts'
 import { expectSignedIn } from '../steps/accounts.ts'
-import { askWorker, buildOf, cachedIn, installPatience, workerAtWork } from '../steps/worker.ts'
+import { askWorker, buildOf, cachedIn, workerAtWork } from '../steps/worker.ts'
 
 test.use({ launchOptions: fullBrowser })
 
@@ -38,7 +38,7 @@ test('keeps an open tab on its version through a deployment, and updates it on r
   await deployment.deployNext()
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await expect(page.getByRole('status').filter({ hasText: 'A new version is ready.' })).toBeVisible({
-    timeout: installPatience,
+    timeout: 30_000,
   })
   const next = await askWorker(page, { type: 'VERSION_CHECK' })
   expect(next).not.toMatchObject({ buildId: before })

@@ -52,7 +52,7 @@ export const postWith = (page: Page, text: string) => page.getByRole('article').
 /** Waits until the author sees the post as sent. */
 export const expectSent = async (page: Page, text: string) => {
   await expect(postWith(page, text)).toHaveCount(1)
-  await expect(pendingMark(page, text)).toHaveCount(0, { timeout: 60_000 })
+  await expect(pendingMark(page, text)).toHaveCount(0, { timeout: 30_000 })
 }
 
 /** The mark of a pending post. */

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
 
-/** While other browsers do the same, a worker needs this long to store the whole app, in milliseconds. */
-export const installPatience = 90_000
-
 /** Waits until the worker has stored the whole app and controls this page. */
 export const workerAtWork = (page: Page) =>
   expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: installPatience })
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
     .toBe('activated')
 
 /** The worker's answer to a message. */

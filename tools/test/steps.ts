@@ -102,7 +102,7 @@ const inBrowser = async (
 
 export const endToEnd = [
   journeys('end-to-end tests', 'e2e.json', ['--grep-invert', '@alone']),
-  // Tests with a limit of a second, or that need all of a processor for minutes.
+  // Tests that have a limit of a second, or that keep a processor busy for minutes.
   journeys('end-to-end tests, one at a time', 'e2e-alone.json', [
     '--grep',
     '@alone',

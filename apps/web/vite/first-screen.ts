@@ -148,7 +148,7 @@ const findReached = async (
     const reached = reachedFrom(beginning(step, chunks, root), chunks)
     return new Set([...reached].flatMap(({ moduleIds }) => moduleIds))
   }
-  // With a small file come the files that it needs, so these count.
+  // A file brings along the files that it needs, so these count.
   const there = reachedFrom(
     [...beginning('entry', chunks, root), ...beginning('member', chunks, root)],
     chunks,
