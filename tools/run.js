@@ -2,6 +2,7 @@
 // Usage: node tools/run.js tools/start.ts [arguments]
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import module from 'node:module'
 import { constants } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -14,6 +15,9 @@ const [script, ...rest] = process.argv.slice(2)
 if (!script) fail('tools/run.js needs the program to run, such as "node tools/run.js tools/start.ts".')
 if (!existsSync(join(root, 'node_modules'))) fail('The packages are not installed: run "npm ci" first.')
 
+// Compiled code is kept for the next start, and for the processes that this one starts.
+process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'node')
+
 if (majorOf(process.versions.node) >= neededMajor) await runHere()
 else if (existsSync(ownNode) || fetchNode()) runOnOwnNode()
 else
@@ -23,6 +27,7 @@ else
 
 /** Without a second process: signals and the exit code are the program's own. */
 async function runHere() {
+  module.enableCompileCache()
   process.env.PATH = pathStartingWith(process.execPath)
   process.argv.splice(1, 2, resolve(script))
   await import(pathToFileURL(process.argv[1]).href)

@@ -30,6 +30,7 @@ export const startBowline = async (settings: Record<string, string> = {}) => {
   const url = `http://localhost:${port}`
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     PORT: String(port),

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { expect } from '../fixtures/test.ts'
 import { animationsFinished } from './animations.ts'
 
@@ -41,8 +43,11 @@ export const violationsOfPlainPage = async (page: Page) => {
   return found
 }
 
+/** Minified: it is loaded again for each page that opens. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 const runAxe = async (page: Page, within: string, rules: string[]) => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(
     async ([selector, runOnly]) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(selector, {

@@ -23,6 +23,7 @@ afterEach(async () => {
 
 const environment = (dataDir: string) => ({
   PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   DATA_DIR: join(folder, dataDir),
   HOST: '127.0.0.1',
   PORT: '0',

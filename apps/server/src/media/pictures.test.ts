@@ -177,7 +177,7 @@ describe('the picture process', () => {
     const pid = await started(own)
     // On Linux each thread has a priority of its own. Elsewhere a process has one for all.
     const threads = await readdir(`/proc/${pid}/task`).catch(() => [pid])
-    expect(new Set(threads.map(thread => getPriority(Number(thread))))).toEqual(new Set([10]))
+    expect(new Set(threads.map(thread => getPriority(Number(thread))))).toEqual(new Set([5]))
     await own.close()
   })
 
