@@ -47,6 +47,7 @@ test('shows the preview of a link on open screens, and lets its author remove it
   await expect(post.getByText('See below')).toBeVisible()
   // The server waits for 5 s, and a page may take longer to open.
   await ada.api.updatePost({ params: { postId }, body: { ...draft, content: `See ${address}` } })
+  await expect(post.getByText('See below')).toHaveCount(0)
   await expect.poll(() => site.requests.length).toBe(1)
   await expect(preview).toHaveCount(0)
   answer()

@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { useReachability } from '../offline/connection.tsx'
 import { createListeners, createSignal, type EventOf } from './listeners.ts'
 import { createLive, liveUrl } from './socket.ts'
 
@@ -30,6 +31,11 @@ export const LiveProvider = ({ onResume, onSignedOut, children }: Props) => {
     client.live.start()
     return client.live.stop
   }, [client])
+  const { subscribe, connection } = useReachability()
+  useEffect(
+    () => subscribe(() => connection() === 'online' && client.live.serverAnswers()),
+    [client, subscribe, connection],
+  )
   return <LiveContext value={client}>{children}</LiveContext>
 }
 

@@ -267,6 +267,20 @@ test('reconnects a replaced connection when its page becomes visible, otherwise 
   expect(sockets.length).toBe(3)
 })
 
+test('reconnects at once when the server answers other requests again, but not if another tab replaced the connection', () => {
+  const { sockets, last, connection } = openPage()
+  last().breaks()
+  connection.serverAnswers()
+  expect(sockets.length).toBe(2)
+  connection.serverAnswers()
+  last().greets()
+  connection.serverAnswers()
+  expect(sockets.length).toBe(2)
+  last().breaks(4429)
+  connection.serverAnswers()
+  expect(sockets.length).toBe(2)
+})
+
 test('stops reconnecting when the session ends', () => {
   const { sockets, last, states, onSignedOut, page, connection } = openPage()
   last().greets()
@@ -295,6 +309,7 @@ test('leaves nothing behind once stopped', () => {
   last().says({ type: 'gap' })
   connection.stop()
   page.dispatchEvent(new Event('online'))
+  connection.serverAnswers()
   expect(sockets.map(socket => socket.isClosed)).toEqual([true])
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -50,6 +50,7 @@ export const createLive = (options: Options) => {
   let startedAt = 0
   let beatEvery = 30_000
   let isFirst = true
+  let isReplaced = false
   let stopWaking = () => {}
   let attempt: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
@@ -102,8 +103,8 @@ export const createLive = (options: Options) => {
     }
     failures += 1
     setState('connecting')
-    const wait = code === live.tooManyOpen ? waitForRoom(random) : waitAfter(failures, random)
-    attempt = setTimeout(open, wait)
+    isReplaced = code === live.tooManyOpen
+    attempt = setTimeout(open, isReplaced ? waitForRoom(random) : waitAfter(failures, random))
   }
 
   const release = () => {
@@ -182,6 +183,10 @@ export const createLive = (options: Options) => {
     },
     stop,
     state: () => state,
+    /** Ends the wait for a server that was gone: it has just answered another request. */
+    serverAnswers: () => {
+      if (state === 'connecting' && !socket && !isReplaced) open()
+    },
     /** Notifies the other member of a chat if there is a connection; nobody waits for it. */
     emitTyping: (chatId: string, isTyping: boolean) => {
       if (state === 'open') say({ type: 'typing', chatId, isTyping })

@@ -23,6 +23,7 @@ import { queueLinkPreview } from '../link-previews/index.ts'
 import { deleteMedia } from '../media/index.ts'
 import { countForNewcomer } from '../newcomers/index.ts'
 import { emitToNotified, lockRecipients, notifyMentions } from '../notifications/index.ts'
+import { emitPostCounts } from './lock-post.ts'
 import { commentPictureIds, describeFirst, pictureIds, replacePictures } from './post-pictures.ts'
 import { type PostSubject, prepare } from './subject.ts'
 import { keepPostVersion } from './versions.ts'
@@ -100,6 +101,7 @@ export const updatePost = async (
       media_id: mediaId,
       hobby_id: hobbyId ?? post.hobby_id,
     })
+  if (!isSame) emitPostCounts(call.emit, id, post)
   if (visibility !== post.visibility) {
     call.emit({ author: viewer.id }, { type: 'sight' })
     for (const run of afterVisibilityChange) await run()

@@ -127,7 +127,7 @@ export const countsOf = (postId: RawBuilder<unknown>) => sql<PostCounts | null>`
   from counted where counted.id = ${postId}
 )`
 
-/** Notifies open screens that show the post. */
+/** Notifies open screens that show the post. They take the counts from the event, and the post's own screen reads it again. */
 export const emitPostCounts = (
   emit: MemberWriteCall['emit'],
   postId: string,

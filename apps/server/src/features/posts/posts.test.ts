@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RequestOf } from '@bowline/api'
 import { plainText } from '@bowline/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AddressedEvent } from '../../live/addressed-event.ts'
 import { startChallenge } from '../../testing/challenges.ts'
 import { hostEvent } from '../../testing/events.ts'
 import { publish } from '../../testing/posts.ts'
@@ -220,6 +221,22 @@ describe('editing', () => {
       content: 'Glaze &amp; fire',
       createdAt: post.createdAt,
     })
+  })
+
+  test('is announced to open screens that show the post, unless nothing changed', async () => {
+    const post = await publish(ada)
+    const events: AddressedEvent[] = []
+    const stop = server.context.live.subscribe(event => events.push(event))
+    const edit = (content: string) => ada.api.updatePost({ params: { postId: post.id }, body: { content } })
+    await edit('Glazed twice')
+    const announced = {
+      audience: { post: post.id },
+      event: { type: 'post', postId: post.id, likeCount: 0, commentCount: 0 },
+    }
+    expect(events).toEqual([announced])
+    await edit('Glazed twice')
+    stop()
+    expect(events).toEqual([announced])
   })
 
   test('changes nothing if the values are the same', async () => {
