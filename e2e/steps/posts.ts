@@ -49,10 +49,10 @@ export const publish = async (page: Page, draft: Draft) => {
 /** The post with this text, wherever it is shown. */
 export const postWith = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
-/** Waits until the author sees the post as sent. After a long loss of the server, the app asks for it only every 30 s. */
+/** Waits until the author sees the post as sent. */
 export const expectSent = async (page: Page, text: string) => {
   await expect(postWith(page, text)).toHaveCount(1)
-  await expect(pendingMark(page, text)).toHaveCount(0, { timeout: 60_000 })
+  await expect(pendingMark(page, text)).toHaveCount(0, { timeout: 30_000 })
 }
 
 /** The mark of a pending post. */

@@ -222,7 +222,7 @@ const matrix: Record<OperationName, readonly [number, number, number, number, nu
   uploadMedia: members,
 }
 
-/** Their request has an id or a code that only one call can use, so each call has a world of its own. */
+/** Operations whose request has an id or a code that only one call can use: each call has a world of its own. */
 const usedUp: readonly OperationName[] = [
   'finishSignIn',
   'signInWithPasskey',

@@ -12,7 +12,7 @@ import { type Purpose, renderPicture } from './render-picture.ts'
  */
 export type PictureJob = { bytes: Uint8Array; purpose: Purpose }
 
-/** A third of the server's share of a busy processor. At 10, a tenth, a small photo took 20 s to render. */
+/** A third of the server's share of a busy processor. At 10, a tenth of it, a photo of 2 megapixels took more than 20 s. */
 const priority = 5
 
 sharp.cache(false)

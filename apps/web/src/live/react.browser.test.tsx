@@ -14,7 +14,7 @@ test('a lost connection is opened again once the server can be reached', async (
     close() {}
   }
   vi.stubGlobal('WebSocket', FakeSocket)
-  // The live connection would wait for half a minute.
+  // After three failures, the live connection waits for nearly 4 s.
   vi.spyOn(Math, 'random').mockReturnValue(0.999)
   let isThere = false
   const reachability = createReachability({ check: async () => isThere, page: window, random: () => 0 })
