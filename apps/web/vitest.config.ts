@@ -22,7 +22,7 @@ export default defineProject({
     // One page for all files: it loads the app once, and only one page at a time can have the focus.
     isolate: false,
     fileParallelism: false,
-    // After all other tests: it has the machine to itself.
+    // Where one process runs everything, they come last. `npm test` has a process for them.
     sequence: { groupOrder: 1 },
     browser: {
       enabled: true,

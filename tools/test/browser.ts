@@ -25,7 +25,7 @@ export const prepareBrowser = async (say: (line: string) => void): Promise<Brows
       return {
         paths: {
           CHROMIUM_PATH: executablePath,
-          CHROMIUM_SHELL_PATH: named ? undefined : await shellOnce(say),
+          CHROMIUM_SHELL_PATH: named ? undefined : await findShell(say),
         },
       }
     } catch (error) {
@@ -49,13 +49,6 @@ const findShell = async (say: (line: string) => void) => {
     say(`The tests run without a headless shell: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
-/** One search serves all steps. */
-const shellOnce = (say: (line: string) => void) => {
-  shell ??= findShell(say)
-  return shell
-}
-let shell: ReturnType<typeof findShell> | undefined
-
 /** @throws Error if it does not start and show a page */
 const start = async (executablePath: string) => {
   const browser = await chromium.launch({ executablePath, args: browserArgs, timeout: 30_000 })

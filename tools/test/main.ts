@@ -4,6 +4,7 @@ import {
   endToEnd,
   imports,
   lint,
+  prepared,
   productionInstall,
   prose,
   references,
@@ -19,11 +20,11 @@ import {
 
 /**
  * `npm test` runs everything. `npm test -- check`, `-- unit` and `-- e2e` run a part. Checks that need one core run
- * beside the build and its installation; the tests have the machine to themselves.
+ * beside the build, its installation and that of a browser; the tests have the machine to themselves.
  */
 const parts = ['check', 'unit', 'e2e']
 
-const { perform, inTurn, printOutputs, finish } = createRun(line => console.log(line))
+const { say, perform, inTurn, printOutputs, finish } = createRun(line => console.log(line))
 
 const main = async (wanted: string[]) => {
   const unknown = wanted.find(part => !parts.includes(part))
@@ -40,9 +41,10 @@ const main = async (wanted: string[]) => {
     return (await building)?.failed === 0 ? step : { ...step, run }
   }
   const installing = isWanted('e2e') ? ifBuilt(productionInstall).then(perform) : undefined
-  await Promise.all([checks, building, installing])
+  const preparing = isWanted('unit') || isWanted('e2e') ? prepared(say) : undefined
+  await Promise.all([checks, building, installing, preparing])
 
-  if (isWanted('unit')) await perform(unit)
+  if (isWanted('unit')) await Promise.all(unit.map(perform))
   if (isWanted('e2e')) for (const step of [upgrade, ...endToEnd]) await perform(await ifBuilt(step))
 
   process.exitCode = finish() ? 0 : 1

@@ -7,15 +7,17 @@ import type { Result, Step } from './steps.ts'
 export const createRun = (print: (line: string) => void) => {
   const finished: { title: string; result: Result }[] = []
 
+  const say = (line: string) => print(`      ${line}`)
+
   const perform = async ({ title, run }: Step): Promise<Result> => {
     const started = performance.now()
-    const result = await run(line => print(`      ${line}`)).catch(
+    const result = await run(say).catch(
       (error: unknown): Result =>
         notRun(error instanceof Error ? (error.stack ?? error.message) : String(error)),
     )
     finished.push({ title, result })
     print(lineOf(title, result, (performance.now() - started) / 1000))
-    for (const reason of reasonsOf(result)) print(`      ${reason}`)
+    for (const reason of reasonsOf(result)) say(reason)
     return result
   }
 
@@ -27,6 +29,7 @@ export const createRun = (print: (line: string) => void) => {
   const sum = (name: 'passed' | 'failed') => finished.reduce((total, { result }) => total + result[name], 0)
 
   return {
+    say,
     perform,
     inTurn: async (steps: Step[]) => {
       const results: Result[] = []

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Outcome, type ProgramOptions, root, runProgram, runTool } from '../run-program.ts'
-import { type BrowserPaths, prepareBrowser } from './browser.ts'
+import { type Browser, type BrowserPaths, prepareBrowser } from './browser.ts'
 import { type Counts, countPlaywright, countVitest, type Run } from './counts.ts'
 import { failuresOf } from './failures.ts'
 import { tryProductionInstall } from './production-install.ts'
@@ -14,7 +14,9 @@ export type Result = Counts & {
   failures?: string[]
 }
 
-export type Step = { title: string; run: (say: (line: string) => void) => Promise<Result> }
+type Say = (line: string) => void
+
+export type Step = { title: string; run: (say: Say) => Promise<Result> }
 
 export const types: Step = {
   title: 'types',
@@ -68,19 +70,29 @@ export const upgrade: Step = {
   run: () => check(runProgram(process.execPath, ['tools/run.js', 'tools/upgrade/main.ts'])),
 }
 
-export const unit: Step = {
-  title: 'unit, component and server tests',
-  run: say =>
-    inBrowser(say, async paths => {
-      await prepareRedis(say)
-      return withReport('unit.json', countVitest, report =>
-        runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
-          env: paths,
-          minutes: 25,
-        }),
-      )
-    }),
-}
+/** Two steps that run side by side: the component tests share one page, which cannot keep a second processor busy. */
+export const unit: Step[] = [
+  {
+    title: 'unit and server tests',
+    run: async say => {
+      await prepared(say)
+      return vitest('!browser', 'unit.json')
+    },
+  },
+  {
+    title: 'component tests',
+    run: say => inBrowser(say, paths => vitest('browser', 'components.json', paths)),
+  },
+]
+
+const vitest = (project: string, file: string, env?: BrowserPaths) =>
+  withReport(file, countVitest, report =>
+    runTool(
+      'vitest',
+      ['run', `--project=${project}`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      { env, minutes: 25 },
+    ),
+  )
 
 const journeys = (title: string, file: string, which: string[]): Step => ({
   title,
@@ -90,12 +102,23 @@ const journeys = (title: string, file: string, which: string[]): Step => ({
     ),
 })
 
-/** Finds a browser first. Without one, the step fails and says what is missing. */
-const inBrowser = async (
-  say: (line: string) => void,
-  run: (paths: BrowserPaths) => Promise<Result>,
-): Promise<Result> => {
+/** Installs what the tests need, one after the other, because Debian's packages are installed by one process at a time. */
+const prepare = async (say: Say) => {
   const browser = await prepareBrowser(say)
+  await prepareRedis(say)
+  return browser
+}
+
+/** Once for all steps. */
+export const prepared = (say: Say) => {
+  preparing ??= prepare(say)
+  return preparing
+}
+let preparing: Promise<Browser> | undefined
+
+/** Without a browser, the step fails and says what is missing. */
+const inBrowser = async (say: Say, run: (paths: BrowserPaths) => Promise<Result>): Promise<Result> => {
+  const browser = await prepared(say)
   if ('problem' in browser) return { passed: 0, failed: 1, skipped: 0, output: browser.problem }
   return run(browser.paths)
 }

@@ -7,11 +7,11 @@ import { upload } from '../testing/pictures.ts'
 import { publish } from '../testing/posts.ts'
 import { createServerOn, type TestMember, type TestServer } from '../testing/server-on.ts'
 
-/** A server with few connections to its database, which it waits for briefly. */
+/** A server with few connections to its database. */
 const createSmallServer = async () => {
   const database = await testDatabase()
   const { url } = database
-  const pool = createPool(url, { max: 2, connectWait: 2000 })
+  const pool = createPool(url, { max: 2 })
   const close = async () => {
     await pool.end()
     await database.close()
