@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { IconButton } from './button.tsx'
 import type { Toast, ToastStore } from './toast-store.ts'
 import styles from './toasts.module.css'
@@ -25,13 +25,25 @@ export const useToastStore = () => {
 const ToastRegion = () => {
   const store = useToastStore()
   const toasts = useSyncExternalStore(store.subscribe, store.current)
+  const region = useRef<HTMLDivElement>(null)
+  const newest = toasts.at(-1)?.id
+  useLayoutEffect(() => {
+    if (region.current && newest !== undefined) bringToTop(region.current)
+  }, [newest])
   return (
-    <div className={styles.region} data-toasts>
+    <div ref={region} popover="manual" className={styles.region} data-toasts>
       {toasts.map(toast => (
         <ToastCard key={toast.id} toast={toast} onClose={() => store.close(toast.id)} />
       ))}
     </div>
   )
+}
+
+/** Above a menu or a picture that opened later. Hiding it would take the focus from a toast. */
+const bringToTop = (region: HTMLElement) => {
+  if (region.contains(document.activeElement)) return
+  region.hidePopover()
+  region.showPopover()
 }
 
 /** Stays while it is hovered or focused, and never closes because of a click elsewhere. */

@@ -5,7 +5,6 @@ import { useId } from 'react'
 import { RowCard, RowCardTitle, RowCardWords } from '../../ui/row-card.tsx'
 import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
 import { SendingMark } from '../sending/index.ts'
-import { CalendarLeaf } from './calendar-leaf.tsx'
 import styles from './event-row.module.css'
 import { useEventTimes } from './event-times.ts'
 import { Faces } from './faces.tsx'
@@ -32,11 +31,7 @@ export const EventRow = ({ event }: { event: ShownEvent }) => {
             hobby={event.hobby}
             ratio="square"
             sizes="(min-width: 600px) 148px, 88px"
-          >
-            <span className={styles.leaf}>
-              <CalendarLeaf event={event} />
-            </span>
-          </HobbyCover>
+          />
         </div>
         <RowCardWords>
           <p className={styles.when}>

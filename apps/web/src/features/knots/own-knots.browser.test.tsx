@@ -27,8 +27,8 @@ test('shows the level and the Knots of the member, and follows live events', asy
     },
   )
   const own = page.getByTestId('own')
-  await expect.element(own).toMatchTextContent('Apprentice · 1,990 Knots 10 to Explorer')
+  await expect.element(own).toMatchTextContent('Apprentice · 1,990 Knots 10 Knots to Explorer')
   await server.emit({ type: 'knots', total: 2005, level: 'Explorer' })
-  await expect.element(own).toMatchTextContent('Explorer · 2,005 Knots 2,995 to Navigator')
+  await expect.element(own).toMatchTextContent('Explorer · 2,005 Knots 2,995 Knots to Navigator')
   expect(own.element().querySelector('use')?.getAttribute('href')).toBe('/icons/knots.svg#Explorer')
 })

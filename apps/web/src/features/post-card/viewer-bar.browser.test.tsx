@@ -40,6 +40,7 @@ const openViewer = async () => {
   const rendered = renderForMember(<Card />, {
     answers: {
       likePost: () => new Promise<never>(() => {}),
+      savePost: () => new Promise<never>(() => {}),
       listComments: { comments: [], hasMore: false, nextCursor: null },
     },
   })
@@ -62,6 +63,19 @@ test('likes the post from the viewer of its picture, while the server has not an
   await userEvent.keyboard('{Escape}')
   await expect.poll(isClosed).toBe(true)
   await expect.element(card.getByRole('button', { name: 'Like, 3' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('saves the post from the viewer, and says so above the picture', async () => {
+  await openViewer()
+  const save = viewer.getByRole('button', { name: 'Bookmark' })
+  await save.click()
+  await expect.element(save).toHaveAttribute('aria-pressed', 'true')
+  const toast = page.getByRole('status').filter({ hasText: 'Saved' })
+  await expect.element(toast).toBeVisible()
+  const { left, top, width, height, bottom } = toast.element().getBoundingClientRect()
+  const shown = document.elementFromPoint(left + width / 2, top + height / 2)
+  expect(toast.element().contains(shown)).toBe(true)
+  expect(bottom).toBeLessThanOrEqual(save.element().getBoundingClientRect().top)
 })
 
 test('leads from the viewer to the profile of the author', async () => {

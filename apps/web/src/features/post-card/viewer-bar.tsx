@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { MessageCircle } from 'lucide-react'
-import type { RefObject } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from '../../router/index.ts'
+import { markRoot } from '../../ui/mark-root.ts'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { LikeToggle } from '../likes/index.ts'
 import type { OpenViewer } from '../media/index.ts'
 import type { ShownPost } from '../posts/data.ts'
 import actions from './post-actions.module.css'
 import { withoutLastTags, wordsOf } from './post-text.ts'
+import { SaveButton } from './save-button.tsx'
+import { ShareButton } from './share-button.tsx'
 import styles from './viewer-bar.module.css'
 
 type Props = {
@@ -23,6 +26,7 @@ type Props = {
 export const ViewerBar = ({ post, viewer, comments, onShowComments }: Props) => {
   const { t, i18n } = useLingui()
   const { author, likeCount, commentCount } = post
+  useLayoutEffect(() => markRoot('data-picture-actions'), [])
   const showComments = () => {
     onShowComments(true)
     viewer.close(() => {
@@ -58,6 +62,8 @@ export const ViewerBar = ({ post, viewer, comments, onShowComments }: Props) => 
           <MessageCircle size={21} aria-hidden />
           {commentCount > 0 && i18n.number(commentCount)}
         </button>
+        <ShareButton postId={post.id} />
+        <SaveButton post={post} />
       </div>
     </>,
     viewer.bar,
