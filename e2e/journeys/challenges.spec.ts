@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Member } from '../fixtures/members.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { desktop, phone, violationsOf } from '../steps/accessibility.ts'
+import { violationsOf } from '../steps/accessibility.ts'
 import { expectSignedIn } from '../steps/accounts.ts'
-import { addWords, checkIn, checkInOn, dayFromNow, join, ring, startChallenge } from '../steps/challenges.ts'
+import { addWords, checkIn, checkInOn, join, ring, startChallenge } from '../steps/challenges.ts'
 import { lostConnection } from '../steps/device.ts'
 import { expectSent, pendingMark, postWith } from '../steps/posts.ts'
 
@@ -263,24 +263,3 @@ test('shows one bar for a group challenge, and lists open, joined and ended chal
   await page.goto(`/challenges/${crypto.randomUUID()}`)
   await expect(page.getByRole('heading', { name: 'Challenge not found' })).toBeVisible()
 })
-
-for (const viewport of [phone, desktop])
-  test(`keeps challenges accessible, ${viewport.width} px wide`, async ({ newMember, pageOf }) => {
-    const ada = await newMember('ada', joined)
-    const { id } = await startChallenge(ada, { startsOn: dayFromNow(-40), description: 'Any row counts.' })
-    await checkInOn(ada, id, 0, 'A row')
-    const page = await pageOf(ada, { viewport })
-    await page.goto('/challenges')
-    await expect(card(page, 'A row a day').first()).toBeVisible()
-    expect(await violationsOf(page)).toEqual([])
-    await page.getByRole('button', { name: 'New challenge' }).click()
-    await expect(page.getByRole('dialog', { name: 'New challenge' })).toBeVisible()
-    expect(await violationsOf(page)).toEqual([])
-    await page.goto(`/challenges/${id}`)
-    await expect(ring(page, '1 of 2 check-ins')).toBeVisible()
-    await expect(leaders(page)).toHaveCount(1)
-    await expect(postWith(page, 'A row')).toBeVisible()
-    expect(await violationsOf(page)).toEqual([])
-    await page.getByRole('button', { name: 'Previous month' }).click()
-    await expect(page.getByRole('table').locator('[aria-current=date]')).toHaveCount(0)
-  })

@@ -1,6 +1,5 @@
 import { photo } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { violationsOf } from '../steps/accessibility.ts'
 import {
   chatIdOf,
   chats,
@@ -9,7 +8,6 @@ import {
   expectMessageSent,
   log,
   messageWith,
-  openChats,
   openChatWith,
   say,
   startChat,
@@ -276,18 +274,4 @@ test("fills a phone's screen with the chats, and leaves them step by step with t
   await expect(page.getByRole('list', { name: 'Contacts' })).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(chats(page)).toHaveCount(0)
-})
-
-test('keeps the panel accessible', async ({ newMember, pageOf }) => {
-  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
-  const chatId = await startChat(ada, ben)
-  await say(ada, chatId, 'Look at https://example.org')
-  await say(ben, chatId, '🎉')
-  const page = await pageOf(ada)
-  await page.goto('/home')
-  await openChats(page)
-  expect(await violationsOf(page)).toEqual([])
-  await page.getByRole('list', { name: 'Contacts' }).getByRole('button').first().click()
-  await expect(messageWith(page, '🎉')).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
 })

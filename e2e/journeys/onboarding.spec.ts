@@ -3,7 +3,6 @@ import { createUnverified, type NewMember } from '../fixtures/members.ts'
 import { photo } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { Bowline } from '../server/bowline.ts'
-import { desktop, phone, violationsOf } from '../steps/accessibility.ts'
 import { submitSignIn, verifyEmail } from '../steps/accounts.ts'
 import { expectSent } from '../steps/posts.ts'
 
@@ -208,17 +207,3 @@ test('asks existing members nothing', async ({ newMember, visitorPage }) => {
   await submitSignIn(page, member)
   await expect(page).toHaveURL('/home')
 })
-
-for (const viewport of [phone, desktop])
-  test(`keeps every step accessible, ${viewport.width} px wide, in both themes`, async ({
-    server,
-    visitorPage,
-  }) => {
-    const page = await visitorPage({ viewport })
-    await arrive(page, server, await createUnverified(server, 'new'))
-    for (const number of [1, 2, 3, 4, 5]) {
-      await step(page, number)
-      expect(await violationsOf(page)).toEqual([])
-      if (number < 5) await press(page, 'Continue')
-    }
-  })

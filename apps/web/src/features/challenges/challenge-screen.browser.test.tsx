@@ -193,6 +193,17 @@ test('tells days with a check-in, days off, missed days and days to come apart',
   await expect.element(calendar.getByText('Today')).toBeVisible()
 })
 
+test('leads from month to month of the calendar', async () => {
+  renderChallenge({ startsOn: dayFromNow(-40), endsOn: dayFromNow(1), own: noProgress() })
+  const calendar = page.getByRole('region', { name: 'Your check-ins' })
+  const hasToday = () => calendar.element().querySelector('[aria-current="date"]') !== null
+  await expect.poll(hasToday).toBe(true)
+  await press(calendar.getByRole('button', { name: 'Previous month' }))
+  await expect.poll(hasToday).toBe(false)
+  await press(calendar.getByRole('button', { name: 'Next month' }))
+  await expect.poll(hasToday).toBe(true)
+})
+
 test('shows the check-ins with their number, the time left, and the description above "Join"', async () => {
   const { server } = renderChallenge({
     title: 'Draw the rain',
