@@ -43,7 +43,7 @@ test('shows the preview of a link on open screens, and lets its author remove it
   const preview = post.getByRole('link', { name: 'How to tie a bowline' })
   const draft = { content: 'See below', hobby: 'pottery' }
   await ada.api.createPost({ body: { id: postId, ...draft } })
-  await page.goto(`/post/${postId}`)
+  await page.goto('/home')
   await expect(post.getByText('See below')).toBeVisible()
   // The server waits for 5 s, and a page may take longer to open.
   await ada.api.updatePost({ params: { postId }, body: { ...draft, content: `See ${address}` } })

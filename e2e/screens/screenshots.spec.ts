@@ -15,7 +15,7 @@ const wanted = process.env.SCREENS?.split(',')
 for (const [width, height] of Object.entries(heights))
   for (const colorScheme of ['light', 'dark'] as const)
     test(`${width} × ${height}, ${colorScheme}`, async ({ visitorPage, pageOf, scene }) => {
-      test.setTimeout(600_000)
+      test.setTimeout(15 * 60_000)
       const viewport = { width: Number(width), height }
       const options = { viewport, colorScheme, hasTouch: viewport.width < 900 }
       const newcomer = await createMember(scene.server, 'nora', { isNew: true })

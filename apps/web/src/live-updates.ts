@@ -7,7 +7,7 @@ import { chatsChanged } from './features/chat/live.ts'
 import { commentsChanged } from './features/comments/live.ts'
 import { calendarEventChanged } from './features/events/live.ts'
 import { notificationsChanged } from './features/notifications/live.ts'
-import { linkPreviewArrived, postChanged, postDeleted } from './features/posts/live.ts'
+import { linkPreviewArrived, postChanged, postDeleted, postEdited } from './features/posts/live.ts'
 import { projectChanged } from './features/projects/live.ts'
 import { readUnreadAgain } from './features/unread/live.ts'
 import { changesNoQuery } from './live/handlers.ts'
@@ -18,6 +18,7 @@ export const liveUpdates: LiveUpdates = {
   events: {
     notifications: notificationsChanged,
     post: postChanged,
+    'post-edited': postEdited,
     'link-preview': linkPreviewArrived,
     'post-deleted': postDeleted,
     bookmark: bookmarkChanged,

@@ -12,6 +12,8 @@ export type LiveEvent =
    */
   | { type: 'notifications' }
   | { type: 'post'; postId: string; likeCount: number; commentCount: number }
+  /** Its text, pictures, tags, hobby or audience have changed, so refetch it. */
+  | { type: 'post-edited'; postId: string }
   /** The preview of its link has arrived. */
   | { type: 'link-preview'; postId: string; linkPreview: LinkPreview }
   | { type: 'post-deleted'; postId: string }

@@ -1,3 +1,4 @@
+import type { Client } from '@bowline/api'
 import type { LiveEvent } from '@bowline/domain'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { AfterOwn } from './after-own.ts'
@@ -5,6 +6,7 @@ import type { EventOf } from './listeners.ts'
 
 export type LiveContext = {
   queryClient: QueryClient
+  api: Client
   afterOwn: AfterOwn
   /** Invalidates a query that events often change; see read-again.ts. */
   readAgain: (queryKey: QueryKey) => void

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useApi } from '../api.tsx'
 import { useOutbox } from '../offline/react.tsx'
 import { sessionKey } from '../session/session-key.ts'
 import { createAfterOwn } from './after-own.ts'
@@ -31,10 +32,11 @@ export const LiveArea = ({ updates, children }: { updates: LiveUpdates; children
 
 const CacheUpdates = ({ updates }: { updates: LiveUpdates }) => {
   const queryClient = useQueryClient()
+  const api = useApi()
   const outbox = useOutbox()
   const [readAgain] = useState(() => createReadAgain(queryClient))
   const afterOwn = useMemo(() => createAfterOwn(outbox), [outbox])
-  const context = { queryClient, afterOwn, readAgain }
+  const context = { queryClient, api, afterOwn, readAgain }
   const isLive = useIsLive()
   const onOpen = useEffectEvent(() => updates.onOpen(context))
   useEffect(() => {

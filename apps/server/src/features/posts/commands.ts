@@ -23,7 +23,6 @@ import { queueLinkPreview } from '../link-previews/index.ts'
 import { deleteMedia } from '../media/index.ts'
 import { countForNewcomer } from '../newcomers/index.ts'
 import { emitToNotified, lockRecipients, notifyMentions } from '../notifications/index.ts'
-import { emitPostCounts } from './lock-post.ts'
 import { commentPictureIds, describeFirst, pictureIds, replacePictures } from './post-pictures.ts'
 import { type PostSubject, prepare } from './subject.ts'
 import { keepPostVersion } from './versions.ts'
@@ -101,7 +100,8 @@ export const updatePost = async (
       media_id: mediaId,
       hobby_id: hobbyId ?? post.hobby_id,
     })
-  if (!isSame) emitPostCounts(call.emit, id, post)
+  const isDescribed = change.pictures !== undefined || change.mediaDescription !== undefined
+  if (!isSame || isDescribed) call.emit({ post: id }, { type: 'post-edited', postId: id })
   if (visibility !== post.visibility) {
     call.emit({ author: viewer.id }, { type: 'sight' })
     for (const run of afterVisibilityChange) await run()

@@ -231,7 +231,7 @@ describe('editing', () => {
     await edit('Glazed twice')
     const announced = {
       audience: { post: post.id },
-      event: { type: 'post', postId: post.id, likeCount: 0, commentCount: 0 },
+      event: { type: 'post-edited', postId: post.id },
     }
     expect(events).toEqual([announced])
     await edit('Glazed twice')

@@ -20,7 +20,7 @@ export const AppearanceSection = () => {
       title={<Trans>Theme</Trans>}
       isTitleHidden
       description={
-        <Trans>Your choice applies on all your devices. “System” follows each device's own setting.</Trans>
+        <Trans>Your choice applies to all your devices. “System” follows each device's own setting.</Trans>
       }
     >
       <fieldset className={styles.choices}>

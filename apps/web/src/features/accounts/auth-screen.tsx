@@ -116,7 +116,7 @@ const JoinButton = ({ onClick }: { onClick: () => void }) => {
 
 /** Under the form, for those who have read that far. */
 const OtherSide = ({ side, onSelect }: { side: Side; onSelect: (side: Side) => void }) => (
-  <Text tone="soft">
+  <Text tone="soft" size="md">
     {side === 'sign-in' ? (
       <>
         <Trans>New here?</Trans>{' '}

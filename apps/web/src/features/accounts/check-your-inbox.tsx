@@ -75,7 +75,13 @@ export const CheckYourInbox = ({ sent: given, password, isNew = false, signUp = 
         <div className={styles.sent}>
           <MailArt />
           <FormHeading
-            title={isAsking && !sent ? <Trans>Get a new email</Trans> : <Trans>Check your inbox</Trans>}
+            title={
+              isAsking && !sent ? (
+                <Trans>Resend the verification email</Trans>
+              ) : (
+                <Trans>Check your inbox</Trans>
+              )
+            }
             isFocused={given !== undefined}
           />
           {sent ? (
@@ -87,7 +93,7 @@ export const CheckYourInbox = ({ sent: given, password, isNew = false, signUp = 
           ) : (
             <p className={plain.soft}>
               {isAsking ? (
-                <Trans>Enter your email address and password, and we'll send the email again.</Trans>
+                <Trans>Enter your email address and password, and we'll send it again.</Trans>
               ) : (
                 <Trans>We sent you a verification email.</Trans>
               )}

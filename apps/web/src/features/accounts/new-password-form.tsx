@@ -38,7 +38,7 @@ export const NewPasswordForm = ({ code }: { code: string }) => {
   return (
     <>
       <FormHeading title={<Trans>Choose a new password</Trans>}>
-        <Trans>You'll be signed out of all your devices.</Trans>
+        <Trans>You'll need to sign in again on all your devices.</Trans>
       </FormHeading>
       <Form className={plain.stack} onSubmit={form.onSubmit}>
         {form.problem && <FormMessage kind="error">{form.problem}</FormMessage>}

@@ -11,7 +11,7 @@ type Props = { session: SignedInDevice; revoking: boolean; onRevoke: () => void 
 export const SessionRow = ({ session, revoking, onRevoke }: Props) => {
   const { t } = useLingui()
   const { device, current, lastSeenAt, expiresAt } = session
-  const until = dateText(expiresAt, 'short')
+  const until = dateText(expiresAt, 'short').replaceAll(' ', '\u00a0')
   return (
     <DetailRow
       as="li"

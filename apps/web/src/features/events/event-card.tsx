@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useWatchPostInView } from '../../live/react.tsx'
 import { Link } from '../../router/index.ts'
+import { useMe } from '../../session/session.ts'
 import { FoldableText, LinkedText } from '../../ui/linked-text.tsx'
 import { RowCard } from '../../ui/row-card.tsx'
 import { Heading } from '../../ui/text.tsx'
@@ -24,10 +25,16 @@ const widths = '(min-width: 708px) 660px, 100vw'
 /** The event itself. The answer buttons come before anything long, and the description before the attendees. */
 export const EventCard = ({ event }: { event: ShownEvent }) => {
   const titleId = useId()
+  const me = useMe()
   const watch = useWatchPostInView(event.postId)
   const description = plainText(event.description)
   return (
-    <RowCard ref={watch} aria-labelledby={titleId} data-event={event.id}>
+    <RowCard
+      ref={watch}
+      aria-labelledby={titleId}
+      data-event={event.id}
+      data-cancelled={event.isCancelled || undefined}
+    >
       <div className={styles.banner}>
         {event.media ? (
           <PictureView picture={event.media} sizes={widths} eager ratio={2.2} />
@@ -45,9 +52,13 @@ export const EventCard = ({ event }: { event: ShownEvent }) => {
             <EventMenu event={event} />
           </div>
           <PostByline postId={event.postId}>
-            <Trans>
-              Hosted by <Link to={`/profile/${event.host.uid}`}>{event.host.displayName}</Link>
-            </Trans>
+            {event.host.uid === me.uid ? (
+              <Trans>Hosted by you</Trans>
+            ) : (
+              <Trans>
+                Hosted by <Link to={`/profile/${event.host.uid}`}>{event.host.displayName}</Link>
+              </Trans>
+            )}
           </PostByline>
         </div>
         {event.isCancelled && <Cancelled reason={plainText(event.cancelReason)} />}

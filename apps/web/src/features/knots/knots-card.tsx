@@ -1,6 +1,6 @@
 import type { Profile } from '@bowline/api'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CalendarCheck, ChevronRight } from 'lucide-react'
+import { CalendarCheck } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -41,7 +41,6 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
             onClick={() => setDialog('levels')}
           >
             {level}
-            <ChevronRight size={16} aria-hidden />
           </button>
           <div className={styles.total}>
             <h2 id="knots-heading">

@@ -32,7 +32,12 @@ export const NameStep = ({ profile, ...step }: StepProps) => {
   return (
     <Step
       {...step}
-      title={<Trans>Welcome to {product}. What should we call you?</Trans>}
+      title={
+        <Trans>
+          Welcome to {product}. <br />
+          What should we call you?
+        </Trans>
+      }
       about={<Trans>Your name and picture appear next to your posts. You can change both at any time.</Trans>}
       onSubmit={submit}
       saving={saving || photo === 'preparing'}

@@ -21,7 +21,8 @@ export const PeopleStep = ({ profile: _, ...step }: StepProps) => {
       title={<Trans>Who would you like to follow?</Trans>}
       about={
         <Trans>
-          These people share your hobbies or post a lot. Follow them to see their posts in your feed.
+          Some share your hobbies, and others are among the most active here. Follow them to see their posts
+          in your feed.
         </Trans>
       }
     >

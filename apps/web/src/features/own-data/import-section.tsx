@@ -29,8 +29,8 @@ export const ImportSection = () => {
       title={<Trans>Move here from another community</Trans>}
       description={
         <Trans>
-          Coming from another community that uses this app? Create an archive there, then import it here. Your
-          posts keep their original dates.
+          Were you in another community that uses this app? Create an archive of your data there, then import
+          it here. Your posts keep their original dates.
         </Trans>
       }
     >

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createAfterOwn } from '../../live/after-own.ts'
 import { createBrowser, eventually, like, refusal } from '../../offline/testing.ts'
 import { likePost } from '../likes/operations.ts'
-import { postChanged } from './live.ts'
+import { postChanged, postEdited } from './live.ts'
 import { postKeys } from './post-keys.ts'
 import { aPost, pagesOf } from './testing.ts'
 
@@ -19,7 +19,12 @@ const ownLike = async (send: () => Promise<LikeState>, isOnline = true) => {
       likePost.apply({ queryClient, api: createClient() }, operation as never, state as LikeState),
   })
   await outbox.enqueue(like('one'))
-  const context = { queryClient, afterOwn: createAfterOwn(outbox), readAgain: () => undefined }
+  const context = {
+    queryClient,
+    api: createClient(),
+    afterOwn: createAfterOwn(outbox),
+    readAgain: () => undefined,
+  }
   const hear = (likeCount: number) => {
     const event: LiveEvent = { type: 'post', postId: 'one', likeCount, commentCount: 0 }
     return postChanged(event, context)
@@ -55,4 +60,28 @@ test("shows the last count that arrived before the answer to the member's own li
   answer.resolve({ likeCount: 2, isLiked: true })
   await draining
   await eventually(() => likes() === 4)
+})
+
+test('shows an edit in lists, and keeps the post if it cannot be read', async () => {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(postKeys.feed, pagesOf([aPost('one', { content: 'Dry' }), aPost('two')]))
+  const { outbox } = createBrowser().openTab(async () => ({}))
+  const hear = (fetch: typeof globalThis.fetch) =>
+    postEdited(
+      { type: 'post-edited', postId: 'one' },
+      {
+        queryClient,
+        api: createClient({ fetch }),
+        afterOwn: createAfterOwn(outbox),
+        readAgain: () => undefined,
+      },
+    )
+  const contents = () =>
+    queryClient
+      .getQueryData<ReturnType<typeof pagesOf>>(postKeys.feed)
+      ?.pages[0]?.posts.map(({ content }) => content)
+  await hear(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(contents()).toEqual(['Dry', aPost('two').content])
+  await hear(async () => Response.json(aPost('one', { content: 'Glazed' })))
+  expect(contents()).toEqual(['Glazed', aPost('two').content])
 })

@@ -2,6 +2,7 @@ import type { Operation } from '@bowline/domain/operation'
 import type { LiveHandler } from '../../live/handlers.ts'
 import { changePost } from './change-post.ts'
 import { postKeys } from './post-keys.ts'
+import { postQuery } from './post-query.ts'
 
 export const postChanged: LiveHandler<'post'> = (event, { queryClient, afterOwn }) => {
   const { postId, likeCount, commentCount } = event
@@ -10,6 +11,14 @@ export const postChanged: LiveHandler<'post'> = (event, { queryClient, afterOwn 
     void queryClient.invalidateQueries({ queryKey: postKeys.one(postId) })
   })
 }
+
+/** Cards in lists change with the post's own page. Without an answer, the post changes with the next read. */
+export const postEdited: LiveHandler<'post-edited'> = ({ postId }, { queryClient, api, afterOwn }) =>
+  afterOwn(`post-edited:${postId}`, isOf(postId), async () => {
+    const query = { ...postQuery(api, postId), staleTime: 0 }
+    const post = await queryClient.fetchQuery(query).catch(() => undefined)
+    if (post) await changePost(queryClient, postId, () => post)
+  })
 
 export const linkPreviewArrived: LiveHandler<'link-preview'> = (event, { queryClient, afterOwn }) => {
   const { postId, linkPreview } = event

@@ -1,3 +1,4 @@
+import { createClient } from '@bowline/api'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createAfterOwn } from '../../live/after-own.ts'
@@ -16,7 +17,12 @@ test("reads a project again that changed while the member's own change was being
   await outbox.enqueue({ type: 'SET_PROJECT_STATE', projectId: 'p', title: 'Tea set', state: 'finished' })
   const draining = outbox.drain()
   await eventually(() => outbox.list()[0]?.state === 'sending')
-  const context = { queryClient, afterOwn: createAfterOwn(outbox), readAgain: () => undefined }
+  const context = {
+    queryClient,
+    api: createClient(),
+    afterOwn: createAfterOwn(outbox),
+    readAgain: () => undefined,
+  }
   await projectChanged({ type: 'project', projectId: 'p' }, context)
   expect(isInvalid()).toBe(false)
   answer.resolve({})

@@ -89,8 +89,8 @@ export const SecuritySection = () => {
       title={<Trans>Security</Trans>}
       description={
         <Trans>
-          A passkey lets you sign in without a password. With an authenticator app, you also enter a code
-          after your password, so a stolen password alone won't let anyone in.
+          A passkey lets you sign in without a password. An authenticator app adds a code after your password,
+          so a stolen password alone won't let anyone in.
         </Trans>
       }
     >
