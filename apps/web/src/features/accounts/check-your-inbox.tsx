@@ -65,6 +65,7 @@ export const CheckYourInbox = ({ sent: given, password, isNew = false, signUp = 
     else setAsking(true)
   }
 
+  const left = `${Math.floor(wait / 60)}:${String(wait % 60).padStart(2, '0')}`
   return (
     <>
       {isNew && !sent ? (
@@ -105,7 +106,7 @@ export const CheckYourInbox = ({ sent: given, password, isNew = false, signUp = 
             ) : (
               <Trans>
                 To finish setting up your account, open the link in that email and confirm with your password.
-                Can't find it? Check your spam folder, or ask for another one here.
+                Can't find it? Check your spam folder, or resend it below.
               </Trans>
             )}
           </p>
@@ -143,7 +144,7 @@ export const CheckYourInbox = ({ sent: given, password, isNew = false, signUp = 
           {isNew && !sent ? <Trans>Send email</Trans> : <Trans>Resend email</Trans>}
           {wait > 0 && (
             <span aria-hidden className={styles.wait}>
-              {Math.floor(wait / 60)}:{String(wait % 60).padStart(2, '0')}
+              <Trans>in {left}</Trans>
             </span>
           )}
         </Button>

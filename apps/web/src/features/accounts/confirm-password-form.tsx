@@ -37,7 +37,7 @@ export const ConfirmSignUp = (props: Props) => {
     <>
       <FormHeading title={<Trans>Choose a new password</Trans>}>
         <Trans>
-          For <b>{email}</b>. It replaces the password you signed up with.
+          It replaces the password you chose when you signed up as <b>{email}</b>.
         </Trans>
       </FormHeading>
       <PasswordStep

@@ -1,5 +1,5 @@
 import { ApiError, type Me, type SecondStep, secondStepOf } from '@bowline/api'
-import { checkAll, invalid } from '@bowline/domain/errors'
+import { checkAll, type ErrorCode, invalid } from '@bowline/domain/errors'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
@@ -20,6 +20,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import plain from '../../ui/plain.module.css'
 import { TextField } from '../../ui/text-field.tsx'
+import { ContactLink } from '../contact/index.ts'
 import { type Credentials, ResendVerification } from './resend-verification.tsx'
 import { PasskeySignIn } from './second-factor/passkey-sign-in.tsx'
 import styles from './sign-in-form.module.css'
@@ -59,7 +60,7 @@ export const SignInForm = ({ email }: Props) => {
     },
     onSuccess: answer => ('secondStep' in answer ? setStep(answer.secondStep) : showSignedIn(answer.member)),
   })
-  const unverified = isUnverified(form.error) && form.sent
+  const unverified = isRefusedAs(form.error, 'email-not-verified') && form.sent
   const said = form.problem ?? (passkeyError ? failureMessage(passkeyError) : undefined)
   if (step)
     return (
@@ -73,7 +74,13 @@ export const SignInForm = ({ email }: Props) => {
       {said && (
         <FormMessage
           kind="error"
-          action={unverified ? <ResendVerification credentials={unverified} /> : null}
+          action={
+            unverified ? (
+              <ResendVerification credentials={unverified} />
+            ) : isRefusedAs(form.error, 'user-disabled') ? (
+              <ContactLink />
+            ) : null
+          }
         >
           {said}
         </FormMessage>
@@ -119,4 +126,4 @@ const checkFilledIn = ({ email, password }: Credentials) =>
     },
   })
 
-const isUnverified = (error: unknown) => error instanceof ApiError && error.code === 'email-not-verified'
+const isRefusedAs = (error: unknown, code: ErrorCode) => error instanceof ApiError && error.code === code

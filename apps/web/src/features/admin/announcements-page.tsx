@@ -32,7 +32,9 @@ export const AnnouncementsPage = () => {
   return (
     <AdminPage
       title={t`Announcements`}
-      about={<Trans>Shows at the top of every screen until it ends, or until a member closes it.</Trans>}
+      about={
+        <Trans>Announcements stay at the top of every screen until they end or the member closes them.</Trans>
+      }
     >
       <AnnouncementForm />
       {!announcements ? (

@@ -6,14 +6,15 @@ type Props = {
   title: ReactNode
   /** The link to all entries. */
   all?: { to: string; label: string }
+  className?: string | undefined
   children: ReactNode
 }
 
 /** A part of the right column: a heading and a short list. */
-export const AsideBlock = ({ title, all, children }: Props) => {
+export const AsideBlock = ({ title, all, className = '', children }: Props) => {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={styles.block}>
+    <section aria-labelledby={id} className={`${styles.block} ${className}`}>
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
           {title}

@@ -197,8 +197,10 @@ test("shows when an event starts on the reader's clock, wherever it is", async (
   const events = rows('Coming up').getByRole('listitem')
   const look = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const
   const own = new Date(startsAt).toLocaleString('en-US', look).replace(/\s/g, '\\s')
-  await expect.element(events.first()).toMatchTextContent(new RegExp(`${own} · By the parkYou're going`))
-  await expect.element(events.last()).toMatchTextContent(new RegExp(`${own} · OnlineYou're going`))
+  await expect
+    .element(events.first())
+    .toMatchTextContent(new RegExp(`${own} your time · By the parkYou're going`))
+  await expect.element(events.last()).toMatchTextContent(new RegExp(`${own} your time · OnlineYou're going`))
   const day = `${new Date(startsAt).getDate()}`
   await expect.element(events.first().getByText(day, { exact: true })).toBeInTheDocument()
 })

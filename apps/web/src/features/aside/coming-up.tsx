@@ -51,7 +51,7 @@ export const AsideEvent = ({ event }: { event: ShownEvent }) => {
     interested: t`You're interested`,
     waiting: t`You're on the waiting list`,
   }
-  const { month, day, text } = ownStart(event.startsAt)
+  const { month, day, text, isElsewhere } = ownStart(event)
   return (
     <li className={styles.entry}>
       <span aria-hidden className={styles.leaf}>
@@ -63,7 +63,7 @@ export const AsideEvent = ({ event }: { event: ShownEvent }) => {
           {plainText(event.title)}
         </Link>
         <span className={styles.soft}>
-          <b>{text}</b>
+          <b>{isElsewhere ? t`${text} your time` : text}</b>
           {' · '}
           {event.isOnline ? <Trans>Online</Trans> : plainText(event.place)}
         </span>

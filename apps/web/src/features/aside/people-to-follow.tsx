@@ -23,7 +23,11 @@ export const usePeopleToFollow = () => {
 export const PeopleToFollow = ({ members }: { members: readonly Hobbyist[] }) => {
   const { t } = useLingui()
   return (
-    <AsideBlock title={<Trans>People to follow</Trans>} all={{ to: '/hobbyists', label: t`All hobbyists` }}>
+    <AsideBlock
+      title={<Trans>People to follow</Trans>}
+      all={{ to: '/hobbyists', label: t`All hobbyists` }}
+      className={styles.people}
+    >
       {members.map(member => (
         <Person key={member.uid} member={member} />
       ))}

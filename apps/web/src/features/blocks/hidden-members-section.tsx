@@ -10,8 +10,8 @@ export const HiddenMembersSection = () => {
       title={<Trans>Blocked and muted people</Trans>}
       description={
         <Trans>
-          People you block can't see you, and you can't see them. People you mute don't appear in your feed or
-          notifications, and they won't know.
+          People you block can't see you, and you can't see them. People you mute disappear from your feed and
+          notifications. They aren't told.
         </Trans>
       }
     >

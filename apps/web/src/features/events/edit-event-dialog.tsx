@@ -90,8 +90,8 @@ export const EditEventDialog = ({ event, onClose }: Props) => {
             hint={
               !isWhole && (
                 <Trans>
-                  To change the hobby, the picture, how often it repeats or who can see it, choose “This and
-                  later events”.
+                  You can only change the hobby, the picture, how often it repeats and who can see it for
+                  “This and later events”.
                 </Trans>
               )
             }

@@ -1,4 +1,4 @@
-import { mainZone } from '@bowline/domain/event-time'
+import { mainZone, shownZones } from '@bowline/domain/event-time'
 import { clock, dateText } from '../../ui/dates.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import type { ShownEvent } from './shown-event.ts'
@@ -12,9 +12,12 @@ type Starting = Pick<ShownEvent, 'startsAt' | 'timeZone' | 'place'>
 export const leafOf = ({ startsAt, ...event }: Starting) => leafIn(startsAt, mainZone(event, ownTimeZone()))
 
 /** When an event starts on the reader's clock, for Home: the calendar leaf and "Fri 7:00 PM". */
-export const ownStart = (startsAt: string) => {
+export const ownStart = (event: Starting) => {
   const timeZone = ownTimeZone()
+  const { startsAt } = event
   return {
+    /** Whether clocks show another time there. */
+    isElsewhere: shownZones({ ...event, endsAt: startsAt }, timeZone).second !== null,
     ...leafIn(startsAt, timeZone),
     text: formatDate(startsAt, { timeZone, weekday: 'short', ...clock }),
   }

@@ -1,4 +1,5 @@
 import type { Hobbyist } from '@bowline/api'
+import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { overlay } from '../../offline/overlay.ts'
 import { Link } from '../../router/index.ts'
@@ -29,6 +30,11 @@ export const HobbyistCard = ({ member }: { member: Hobbyist }) => {
         <WhySuggested member={member} />
         {shown.length > 0 && (
           <div className={styles.chips}>
+            {member.shared.length > 0 && (
+              <span className={styles.also}>
+                <Trans>Also into</Trans>
+              </span>
+            )}
             {shown.map(slug => (
               <HobbyChipOf key={slug} slug={slug} />
             ))}

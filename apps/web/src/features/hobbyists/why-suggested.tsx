@@ -25,7 +25,7 @@ export const WhySuggested = ({ member: { shared, followedBy } }: { member: Hobby
           ) : (
             <Plural
               value={others}
-              one={`Followed by ${name} and # other person you follow`}
+              one={`Followed by ${name} and # other you follow`}
               other={`Followed by ${name} and # others you follow`}
             />
           )}

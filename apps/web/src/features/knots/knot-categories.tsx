@@ -1,5 +1,6 @@
 import { type KnotCategory, knotCategories } from '@bowline/domain/knot-actions'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import { categoryNames } from './category-names.ts'
 import styles from './knots.module.css'
 
@@ -8,14 +9,20 @@ type Props = { byCategory: Partial<Record<KnotCategory, number>> }
 /** The Knots by category. */
 export const KnotCategories = ({ byCategory }: Props) => {
   const { i18n } = useLingui()
+  const headingId = useId()
   return (
-    <dl className={styles.categories}>
-      {knotCategories.map(category => (
-        <div key={category}>
-          <dt>{i18n._(categoryNames[category])}</dt>
-          <dd>{i18n.number(byCategory[category] ?? 0)}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <h3 id={headingId} className={styles.sources}>
+        <Trans>Where they come from</Trans>
+      </h3>
+      <dl aria-labelledby={headingId} className={styles.categories}>
+        {knotCategories.map(category => (
+          <div key={category}>
+            <dt>{i18n._(categoryNames[category])}</dt>
+            <dd>{i18n.number(byCategory[category] ?? 0)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }

@@ -40,6 +40,7 @@ export const Leaderboard = ({ board, onLeave }: Props) => {
   const isBelow = own !== null && !entries.some(({ isSelf }) => isSelf)
   return (
     <div className={styles.board}>
+      {board.period === 'week' && <WeekEnd />}
       {entries.length === 0 ? (
         <EmptyState art="challenges" title={<Trans>No Knots here yet</Trans>}>
           <Trans>Post, comment and like to earn Knots. First place is up for grabs.</Trans>
@@ -53,7 +54,6 @@ export const Leaderboard = ({ board, onLeave }: Props) => {
         </ol>
       )}
       {!own && <NoPlace onLeave={onLeave} />}
-      {board.period === 'week' && <WeekEnd />}
     </div>
   )
 }
@@ -65,7 +65,7 @@ const WeekEnd = () => {
   return (
     <p className={styles.note}>
       <Trans>
-        This week ends {day} at {time}.
+        Starts over {day} at {time}.
       </Trans>
     </p>
   )

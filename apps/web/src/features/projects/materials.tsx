@@ -23,7 +23,13 @@ export const Materials = ({ project }: { project: ShownProject }) => {
       </Heading>
       <ul className={materials.materials}>
         {project.materials.map(line => (
-          <li key={line.id}>{canTick ? <Tick project={project} line={line} /> : <Line line={line} />}</li>
+          <li key={line.id}>
+            {canTick ? (
+              <Tick project={project} line={line} />
+            ) : (
+              <Line line={line} isDone={project.state === 'finished'} />
+            )}
+          </li>
         ))}
       </ul>
     </Card>
@@ -55,11 +61,12 @@ const Tick = ({ project, line }: { project: ShownProject; line: Line }) => {
   )
 }
 
-const Line = ({ line }: { line: Line }) => {
+/** Once the project is finished, it no longer matters what was ready. */
+const Line = ({ line, isDone }: { line: Line; isDone: boolean }) => {
   const { t } = useLingui()
   return (
     <span className={materials.material}>
-      {line.isReady ? (
+      {line.isReady && !isDone ? (
         <Check size={18} role="img" aria-label={t`Ready`} />
       ) : (
         <span className={materials.dot} />

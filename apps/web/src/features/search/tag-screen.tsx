@@ -29,7 +29,7 @@ const Tag = ({ tag }: { tag: string }) => (
         </p>
       </div>
       <ButtonLink to={`/search?${new URLSearchParams({ q: tag })}`} icon={Search}>
-        <Trans>Search for “{tag}”</Trans>
+        <Trans>Search everything for “{tag}”</Trans>
       </ButtonLink>
     </div>
     <TopicPosts topic={{ kind: 'tag', tag }} />

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
+import { useLayoutEffect } from 'react'
 import { useApi } from '../../api.tsx'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { markRoot } from '../../ui/mark-root.ts'
 import { HobbyistLines } from '../hobbyists/index.ts'
 import { FoundPosts, PostCard } from '../post-card/index.ts'
 import { shownPages, withNewPosts } from '../posts/data.ts'
@@ -19,6 +21,8 @@ export const FeedSuggestions = () => {
   const hasHobbies = useOwnHobbies().length > 0
   const { data } = useInfiniteQuery(suggestionsQuery(useApi(), peopleSuggested))
   const page = data?.pages[0]
+  const suggestsPeople = (page?.members.length ?? 0) > 0
+  useLayoutEffect(() => (suggestsPeople ? markRoot('data-people-suggested') : undefined), [suggestsPeople])
   if (!page) return null
   const { members, challenge } = page
   const posts = shownPages(
@@ -42,7 +46,7 @@ export const FeedSuggestions = () => {
           </ButtonLink>
         </div>
       )}
-      {members.length > 0 && (
+      {suggestsPeople && (
         <div className={styles.card}>
           <h3 className={styles.heading}>
             <Trans>People to follow</Trans>
