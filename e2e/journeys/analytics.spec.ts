@@ -33,21 +33,26 @@ const leave = async (page: Page) => {
 
 const ready = (page: Page) => page.waitForResponse(/\/api\/analytics\/apps\/[\w-]+\/config$/)
 
+const timed = (page: Page) =>
+  page.waitForEvent('console', message => message.text().startsWith('web-vitals TTFB'))
+
 test('counts a visit by screen, without an id or a cookie', async ({ server, browser }) => {
   const ada = await createMember(server, 'ada')
   const context = await browser.newContext({ baseURL: server.url })
   await signInContext(server, context, ada)
   const page = await context.newPage()
   const config = ready(page)
+  const homeTimed = timed(page)
   await page.goto('/home')
   await expectSignedIn(page)
   expect(await (await config).json()).toMatchObject({ enabled: true })
+  await homeTimed
   const configAgain = ready(page)
-  const measured = page.waitForEvent('console', message => message.text().startsWith('web-vitals TTFB'))
+  const followersTimed = timed(page)
   await page.goto(`/profile/${ada.id}/followers`)
   await expectSignedIn(page)
   await (await configAgain).finished()
-  await measured
+  await followersTimed
   const request = await leave(page)
   expect((await request.response())?.status()).toBe(200)
   const body = request.postDataJSON()

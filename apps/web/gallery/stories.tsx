@@ -61,6 +61,7 @@ const kinds: readonly ButtonKind[] = [
   'main',
   'strong',
   'chosen',
+  'good',
   'muted',
   'quiet',
   'plain',

@@ -8,7 +8,8 @@ import styles from './button.module.css'
  * - `main`, red: the one main action of a screen, such as "Check in" on a challenge's page.
  * - `strong`, pale teal: the main action of a part of it, such as "Follow", "Join" and "Check in" in lists, "Comment" and "Vote".
  * - `quiet`, outlined: other actions, such as "Message" and "Interested".
- * - `chosen`, sand: a choice that was made, such as "Following" or "You're going". Pressing it again undoes that.
+ * - `chosen`, sand: a choice that was made, such as "Following" or "Interested". Pressing it again undoes that.
+ * - `good`, green: what others count on, such as "You're going".
  * - `muted`, grey: nothing to do yet, or later.
  * - `plain`: without a border, such as "Cancel". `text`: within a sentence or next to one.
  * - `danger`: leads to something that can't be undone. `destroy`: does it.
@@ -17,6 +18,7 @@ export type ButtonKind =
   | 'main'
   | 'strong'
   | 'chosen'
+  | 'good'
   | 'muted'
   | 'quiet'
   | 'plain'

@@ -68,7 +68,7 @@ const StreakNote = ({ own, hadDayOff }: { own: Own; hadDayOff: boolean }) => {
       <Trans>You can still take one day off this week.</Trans>
     )
   return hadDayOff ? (
-    <Trans>Check in today to keep your streak. You've had your day off this week.</Trans>
+    <Trans>You've had your day off this week, so check in today to keep your streak.</Trans>
   ) : (
     <Trans>You can take one day off a week without losing your streak.</Trans>
   )

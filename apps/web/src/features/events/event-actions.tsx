@@ -97,7 +97,7 @@ const Answer = ({ event, isHost }: { event: ShownEvent; isHost: boolean }) => {
       ) : (
         <MenuButton
           label={answered}
-          kind="chosen"
+          kind={state === 'going' ? 'good' : 'chosen'}
           words={
             <>
               <Icon size={18} aria-hidden />

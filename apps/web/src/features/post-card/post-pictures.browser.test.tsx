@@ -71,7 +71,7 @@ const pictureAndFrame = async () => {
 }
 
 test('fills the width of the post with a picture that is cut a little', async () => {
-  await page.viewport(600, 600)
+  await page.viewport(600, 740)
   const [picture, frame] = await pictureAndFrame()
   expect(picture.width).toBe(frame.width)
 })

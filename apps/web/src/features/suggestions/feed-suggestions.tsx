@@ -39,7 +39,7 @@ export const FeedSuggestions = () => {
       {!hasHobbies && (
         <div className={`${styles.card} ${styles.prompt}`}>
           <p>
-            <Trans>Tell us what you enjoy to see posts about it here.</Trans>
+            <Trans>Tell us what you enjoy, and we'll show you posts about it.</Trans>
           </p>
           <ButtonLink to="/profile">
             <Trans>Add hobbies to your profile</Trans>
