@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { MemberMenu } from './features/accounts/member-menu.tsx'
 import { ThemeSync } from './features/accounts/theme-sync.tsx'
@@ -22,6 +23,7 @@ import { AppLayout } from './ui/layout/app-layout.tsx'
 import { navigationLinks } from './ui/layout/links.ts'
 import { lazyPart } from './ui/lazy-part.tsx'
 import { TitleCount } from './ui/page-title.tsx'
+import plain from './ui/plain.module.css'
 import { PostSkeleton } from './ui/skeletons.tsx'
 import { useCurrentLink } from './use-current-link.ts'
 
@@ -52,8 +54,10 @@ export const MemberArea = () => {
 const MemberLayout = () => {
   const panel = useChatPanel()
   const unread = useUnreadMessages()
+  const { t } = useLingui()
   const knots = (
-    <Suspense>
+    // The link has a name before they are loaded.
+    <Suspense fallback={<span className={plain.visuallyHidden}>{t`Knots`}</span>}>
       <OwnKnots />
     </Suspense>
   )
