@@ -22,7 +22,7 @@ export default defineProject({
     // One page for all files: it loads the app once, and only one page at a time can have the focus.
     isolate: false,
     fileParallelism: false,
-    // Where one process runs everything, they come last. `npm test` has a process for them.
+    // `npx vitest run` runs these tests last; `npm test` runs them in a process of their own.
     sequence: { groupOrder: 1 },
     browser: {
       enabled: true,

@@ -185,7 +185,7 @@ test("changes an event's hobby, picture and audience, and turns it into a series
   await expect(event(bens, 'Spoon club')).toContainText("You're going")
 
   await openEditor()
-  await expect(edit.getByText('for “This and later events”')).toBeVisible()
+  await expect(edit.getByText('Only “This and later events” lets you')).toBeVisible()
   await expect(edit.getByRole('combobox', { name: 'Repeats' })).toHaveCount(0)
   await edit.getByRole('radio', { name: 'This and later events' }).check()
   await choose('Repeats', 'Every two weeks')

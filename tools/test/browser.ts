@@ -49,6 +49,7 @@ const findShell = async (say: (line: string) => void) => {
     say(`The tests run without a headless shell: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
+
 /** @throws Error if it does not start and show a page */
 const start = async (executablePath: string) => {
   const browser = await chromium.launch({ executablePath, args: browserArgs, timeout: 30_000 })

@@ -70,7 +70,7 @@ export const upgrade: Step = {
   run: () => check(runProgram(process.execPath, ['tools/run.js', 'tools/upgrade/main.ts'])),
 }
 
-/** Two steps that run side by side: the component tests share one page, which cannot keep a second processor busy. */
+/** Two steps that run side by side: the component tests share one page, which keeps only one processor busy. */
 export const unit: Step[] = [
   {
     title: 'unit and server tests',
@@ -116,7 +116,7 @@ export const prepared = (say: Say) => {
 }
 let preparing: Promise<Browser> | undefined
 
-/** Without a browser, the step fails and says what is missing. */
+/** If there is no browser, the step fails with a sentence that says what is missing. */
 const inBrowser = async (say: Say, run: (paths: BrowserPaths) => Promise<Result>): Promise<Result> => {
   const browser = await prepared(say)
   if ('problem' in browser) return { passed: 0, failed: 1, skipped: 0, output: browser.problem }

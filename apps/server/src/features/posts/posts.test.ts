@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AddressedEvent } from '../../live/addressed-event.ts'
 import { startChallenge } from '../../testing/challenges.ts'
 import { hostEvent } from '../../testing/events.ts'
+import { upload } from '../../testing/pictures.ts'
 import { publish } from '../../testing/posts.ts'
 import { beginProject } from '../../testing/projects.ts'
 import { refusalOf } from '../../testing/refusals.ts'
@@ -237,6 +238,16 @@ describe('editing', () => {
     await edit('Glazed twice')
     stop()
     expect(events).toEqual([announced])
+  })
+
+  test('is announced if only the description of a picture changes', async () => {
+    const picture = await upload(ada)
+    const post = await publish(ada, { mediaId: picture.id })
+    const events: AddressedEvent[] = []
+    const stop = server.context.live.subscribe(event => events.push(event))
+    await ada.api.updatePost({ params: { postId: post.id }, body: { mediaDescription: 'A tall vase' } })
+    stop()
+    expect(events.map(({ event }) => event)).toEqual([{ type: 'post-edited', postId: post.id }])
   })
 
   test('changes nothing if the values are the same', async () => {

@@ -47,8 +47,8 @@ export const CalendarFeedSection = () => {
       title={<Trans>Your events in your calendar</Trans>}
       description={
         <Trans>
-          Get a link that adds your events to your calendar app. Keep it private: anyone who has it can see
-          the events you're going to or hosting.
+          Get a link that adds your events to your calendar app. Don't share the link: it shows which events
+          you're going to or hosting.
         </Trans>
       }
     >

@@ -90,8 +90,8 @@ export const EditEventDialog = ({ event, onClose }: Props) => {
             hint={
               !isWhole && (
                 <Trans>
-                  You can only change the hobby, the picture, how often it repeats and who can see it for
-                  “This and later events”.
+                  Only “This and later events” lets you change the hobby, the picture, how often it repeats
+                  and who can see it.
                 </Trans>
               )
             }

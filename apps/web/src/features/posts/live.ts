@@ -12,7 +12,7 @@ export const postChanged: LiveHandler<'post'> = (event, { queryClient, afterOwn 
   })
 }
 
-/** Cards in lists change with the post's own page. Without an answer, the post changes with the next read. */
+/** Changes the post's own page and its cards in lists. If the post can't be read now, the edit shows after the next read. */
 export const postEdited: LiveHandler<'post-edited'> = ({ postId }, { queryClient, api, afterOwn }) =>
   afterOwn(`post-edited:${postId}`, isOf(postId), async () => {
     const query = { ...postQuery(api, postId), staleTime: 0 }

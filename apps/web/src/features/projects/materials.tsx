@@ -61,7 +61,7 @@ const Tick = ({ project, line }: { project: ShownProject; line: Line }) => {
   )
 }
 
-/** Once the project is finished, it no longer matters what was ready. */
+/** A finished project lists its materials without saying which were ready. */
 const Line = ({ line, isDone }: { line: Line; isDone: boolean }) => {
   const { t } = useLingui()
   return (
