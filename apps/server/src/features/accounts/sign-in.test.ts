@@ -1,5 +1,5 @@
 import { limits } from '@bowline/domain'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { memberWithPassword, password, send, subjectsTo } from '../../testing/accounts.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
@@ -282,24 +282,45 @@ describe('with REVEAL_UNKNOWN_ACCOUNTS', () => {
   })
 })
 
+const lockAccount = async (email: string) => {
+  const client = await server.context.pool.connect()
+  await client.query('begin')
+  await client.query('select from accounts where email = $1 for share', [email])
+  const { rows } = await client.query<{ process: number }>('select pg_backend_pid() as process')
+  const end = async () => {
+    await client.query('rollback')
+    client.release()
+  }
+  return { client, process: rows[0]?.process, end }
+}
+
+const untilTrue = (condition: string) =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await server.context.pool.query(`select ${condition} as is_true`)
+      expect(rows).toEqual([{ is_true: true }])
+    },
+    { timeout: 60_000 },
+  )
+
 it('retries an unverified sign-in that deadlocks with the verification link', async () => {
   const email = 'deadlock@example.org'
   await server.client().createAccount({ body: { email, username: 'deadlock', password } })
   server.advance(limits.verificationCooldown)
-  const link = await server.context.pool.connect()
-  await link.query('begin')
-  await link.query('select from accounts where email = $1 for update', [email])
+  // Both hold the account, and the sign-in waits for the older transaction first. PostgreSQL looks for deadlocks once,
+  // when a transaction has waited for a second. The link's second is over before there is a deadlock to find.
+  const older = await lockAccount(email)
+  const link = await lockAccount(email)
   const attempt = refusalOf(signIn(email))
-  // One statement, so that a slow test runner can't let the sign-in's check for deadlocks pass first. The tests share
-  // one PostgreSQL, so it waits for a lock of its own.
-  await link.query(`do $$ begin
-    while not exists (
-      select from pg_locks waiting join pg_locks own using (transactionid)
-      where not waiting.granted and own.pid = pg_backend_pid()
-    ) loop perform pg_sleep(0.005); end loop;
-    delete from sign_ups where email_key = '${email}';
-  end $$`)
-  await link.query('rollback')
-  link.release()
+  await untilTrue(
+    `exists (select from pg_stat_activity where ${older.process} = any (pg_blocking_pids(pid)))`,
+  )
+  const deletion = link.client.query('delete from sign_ups where email_key = $1', [email])
+  await untilTrue(
+    `exists (select from pg_locks where pid = ${link.process} and now() - waitstart > interval '3 seconds')`,
+  )
+  await older.end()
+  await deletion
+  await link.end()
   expect(await attempt).toBe(unverified)
 })
