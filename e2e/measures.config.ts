@@ -1,4 +1,4 @@
-import { fullBrowser } from '@bowline/tools/test/browser-path'
+import { measuredBrowser } from '@bowline/tools/test/browser-path'
 import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 
@@ -13,6 +13,6 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'off',
     serviceWorkers: 'allow',
-    launchOptions: fullBrowser,
+    launchOptions: measuredBrowser,
   },
 })
