@@ -24,6 +24,9 @@ const missingParts = ({ want }: { want: 'nothing' | 'list' }) => {
   }
   const isDrawn = (image: HTMLImageElement) =>
     image.complete && image.naturalWidth > 0 && getComputedStyle(image).opacity === '1'
+  // The file with the drawings has not come.
+  const isUndrawn = (use: SVGUseElement) =>
+    use.getBoundingClientRect().width === 0 && isInView(use.ownerSVGElement ?? use)
   const screensWithColumn =
     /^\/(home|post|search|saved|tags|hobbies|projects|challenges|events|hobbyists|profile)/
   const side = document.querySelector('#main + div')
@@ -33,6 +36,7 @@ const missingParts = ({ want }: { want: 'nothing' | 'list' }) => {
     all('[class*="_bone_"]').some(isInView) && 'skeletons',
     all('main [aria-busy="true"]').some(isInView) && 'a part that is busy',
     all('[class*="_art_"]:empty').length > 0 && 'an illustration',
+    [...document.querySelectorAll('use')].some(isUndrawn) && 'an icon',
     pictures.some(image => isInView(image) && !isDrawn(image)) && 'a picture',
     all('main div[class*="_area_"]:empty').length > 0 && 'the strip "Today"',
     innerWidth >= 1200 &&

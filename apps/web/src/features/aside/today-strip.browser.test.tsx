@@ -48,7 +48,7 @@ test('shows challenges, Knots and the next event the member is going to, and che
     },
   })
   await expect.element(tiles.nth(0)).toMatchTextContent(/^A bowl a day4 of 12 check-ins/)
-  await expect.element(tiles.nth(1)).toMatchTextContent('Apprentice · 1,234 Knots766 Knots to Explorer')
+  await expect.element(tiles.nth(1)).toMatchTextContent('Apprentice · 1,234 Knots 766 Knots to Explorer')
   await expect.element(tiles.nth(2)).toMatchTextContent(/^A page a day/)
   await expect.element(tiles.nth(3)).toMatchTextContent(/Chess night/)
   expect(tiles.elements()).toHaveLength(4)
@@ -61,7 +61,7 @@ test('shows challenges, Knots and the next event the member is going to, and che
 
 test('shows only Knots to members without challenges and events', async () => {
   renderForMember(<TodayStrip />, { me: aMe({ knots: 40 }), answers: none })
-  await expect.element(tiles).toMatchTextContent('Sprout · 40 Knots460 Knots to Apprentice')
+  await expect.element(tiles).toMatchTextContent('Sprout · 40 Knots 460 Knots to Apprentice')
 })
 
 test('keeps its height from the start, so that the feed below does not move', async () => {

@@ -28,22 +28,24 @@ export const ChallengeHead = ({ challenge }: { challenge: ShownChallenge }) => {
   })
   return (
     <div>
-      <div className={styles.head}>
-        <Heading level={1} id="challenge-title" size="2xl">
-          {plainText(challenge.title)}
-        </Heading>
-        <MoreMenu>
-          <LinkItems path={`/challenges/${challenge.id}`} title={plainText(challenge.title)} />
-          {creator.uid === me.uid ? (
-            <MenuItem icon={Trash2} danger onSelect={() => setDeleting(true)}>
-              <Trans>Delete</Trans>
-            </MenuItem>
-          ) : (
-            reportItem
-          )}
-        </MoreMenu>
-      </div>
-      <PostByline postId={challenge.postId}>
+      <Heading level={1} id="challenge-title" size="2xl" className={styles.title}>
+        {plainText(challenge.title)}
+      </Heading>
+      <PostByline
+        postId={challenge.postId}
+        menu={
+          <MoreMenu>
+            <LinkItems path={`/challenges/${challenge.id}`} title={plainText(challenge.title)} />
+            {creator.uid === me.uid ? (
+              <MenuItem icon={Trash2} danger onSelect={() => setDeleting(true)}>
+                <Trans>Delete</Trans>
+              </MenuItem>
+            ) : (
+              reportItem
+            )}
+          </MoreMenu>
+        }
+      >
         <Trans>
           Started by <Link to={`/profile/${creator.uid}`}>{creator.displayName}</Link>
         </Trans>

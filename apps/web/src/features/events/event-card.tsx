@@ -45,13 +45,10 @@ export const EventCard = ({ event }: { event: ShownEvent }) => {
       </div>
       <div className={styles.about}>
         <div>
-          <div className={styles.head}>
-            <Heading level={1} id={titleId} size="2xl">
-              {plainText(event.title)}
-            </Heading>
-            <EventMenu event={event} />
-          </div>
-          <PostByline postId={event.postId}>
+          <Heading level={1} id={titleId} size="2xl" className={styles.title}>
+            {plainText(event.title)}
+          </Heading>
+          <PostByline postId={event.postId} menu={<EventMenu event={event} />}>
             {event.host.uid === me.uid ? (
               <Trans>Hosted by you</Trans>
             ) : (

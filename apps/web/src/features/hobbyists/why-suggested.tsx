@@ -25,8 +25,8 @@ export const WhySuggested = ({ member: { shared, followedBy } }: { member: Hobby
           ) : (
             <Plural
               value={others}
-              one={`Followed by ${name} and # other you follow`}
-              other={`Followed by ${name} and # others you follow`}
+              one={`Followed by ${name} and # other`}
+              other={`Followed by ${name} and # others`}
             />
           )}
         </p>

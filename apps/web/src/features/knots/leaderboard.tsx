@@ -65,7 +65,7 @@ const WeekEnd = () => {
   return (
     <p className={styles.note}>
       <Trans>
-        Starts over {day} at {time}.
+        A new week starts {day} at {time}.
       </Trans>
     </p>
   )

@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { useMe } from '../../session/session.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { hereQuery, PushPrompt } from '../push/index.ts'
 import { ClearQuestion } from './clear-question.tsx'
@@ -15,7 +14,6 @@ type Props = { button: RefObject<HTMLButtonElement | null>; onClose: () => void 
 
 /** The panel below the bell. */
 export const NotificationPanel = ({ button, onClose }: Props) => {
-  const { t } = useLingui()
   const notifications = useNotifications()
   // The offer is shown above the list. If it came later, the lines would move under the viewer's finger.
   const isOfferKnown = !useQuery(hereQuery(useMe().uid)).isPending
@@ -27,7 +25,6 @@ export const NotificationPanel = ({ button, onClose }: Props) => {
     <Panel
       button={button}
       title={<Trans>Notifications</Trans>}
-      actions={hasTools && <IconButton icon={Trash2} label={t`Clear all`} onClick={() => setAsking(true)} />}
       className={styles.panel}
       headClassName={styles.head}
       onClose={onClose}
@@ -43,6 +40,9 @@ export const NotificationPanel = ({ button, onClose }: Props) => {
                 onClick={() => markRead(null)}
               >
                 <Trans>Mark all as read</Trans>
+              </Button>
+              <Button kind="text" size="small" onClick={() => setAsking(true)}>
+                <Trans>Clear all</Trans>
               </Button>
             </div>
           )}

@@ -9,10 +9,12 @@ type Props = {
   postId: string
   /** Who made it. */
   children: ReactNode
+  /** What else can be done with it. */
+  menu: ReactNode
 }
 
-/** The line below the title of an event or a challenge. */
-export const PostByline = ({ postId, children }: Props) => {
+/** The line below the title of an event or a challenge: who made it, and what members do with it. */
+export const PostByline = ({ postId, children, menu }: Props) => {
   const result = usePost(postId)
   return (
     <div className={styles.byline}>
@@ -23,6 +25,7 @@ export const PostByline = ({ postId, children }: Props) => {
           <SaveButton post={result.post} />
         </>
       )}
+      {menu}
     </div>
   )
 }
