@@ -1,103 +1,74 @@
+import type { Page } from '@playwright/test'
+import type { Member } from '../fixtures/members.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectSignedIn } from '../steps/accounts.ts'
 import { compose, postWith } from '../steps/posts.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-for (const [where, options] of [
-  ['a phone', phone],
-  ['a wide screen', { viewport: { width: 1440, height: 900 } }],
-] as const)
-  test(`closes what is open with Back on ${where}, before it leaves the screen`, async ({
-    newMember,
-    pageOf,
-  }) => {
-    const member = await newMember()
-    await member.api.createPost({
-      body: { id: crypto.randomUUID(), content: 'A spoon of birch', hobby: 'pottery' },
-    })
-    const page = await pageOf(member, options)
-    await page.goto('/hobbyists')
-    await expectSignedIn(page)
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
-    await expect(postWith(page, 'A spoon of birch')).toBeVisible()
+const mainLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
-    const composer = page.getByRole('dialog', { name: 'New post' })
-    await compose(page, { text: 'Half a thought' })
-    await page.goBack()
-    await expect(composer).toBeHidden()
-    await expect(page).toHaveURL('/home')
-    await page.getByRole('button', { name: 'New post' }).click()
-    await expect(composer.getByRole('textbox', { name: 'What have you been making?' })).toHaveValue(
-      'Half a thought',
-    )
-    await composer.getByRole('button', { name: 'Close' }).click()
-    await expect(composer).toBeHidden()
+const publish = async ({ api }: Member) => {
+  const id = crypto.randomUUID()
+  await api.createPost({ body: { id, content: 'A spoon of birch', hobby: 'pottery' } })
+  return id
+}
 
-    await page.getByRole('button', { name: 'Notifications' }).click()
-    const panel = page.getByRole('dialog', { name: 'Notifications' })
-    await expect(panel).toBeVisible()
-    await page.goBack()
-    await expect(panel).toBeHidden()
-    await expect(page).toHaveURL('/home')
-
-    // The entries of closed dialogs are gone: the next Back leaves the screen.
-    await page.goBack()
-    await expect(page).toHaveURL('/hobbyists')
-  })
-
-test('asks before Back discards changes that are not stored as a draft', async ({ newMember, pageOf }) => {
-  const member = await newMember()
-  const page = await pageOf(member, phone)
-  await page.goto('/home')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click()
-  await page.getByRole('button', { name: 'Edit profile' }).click()
-  const form = page.getByRole('dialog', { name: 'Edit profile' })
-  await form.getByRole('textbox', { name: 'Bio' }).fill('I carve spoons')
-  await page.goBack()
-  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
-  await expect(question).toBeVisible()
-  // Back answers the question with no.
-  await page.goBack()
-  await expect(question).toBeHidden()
-  await expect(form.getByRole('textbox', { name: 'Bio' })).toHaveValue('I carve spoons')
-  await page.goBack()
-  await question.getByRole('button', { name: 'Discard' }).click()
-  await expect(form).toBeHidden()
-  await expect(page).toHaveURL(/\/profile/)
-  await page.goBack()
-  await expect(page).toHaveURL('/home')
-})
-
-test('returns past a panel to the screen below it', async ({ newMember, pageOf }) => {
-  const [member, friend] = [await newMember(), await newMember('friend')]
-  const postId = crypto.randomUUID()
-  await member.api.createPost({ body: { id: postId, content: 'A liked spoon', hobby: 'pottery' } })
-  await friend.api.likePost({ params: { postId } })
-  const page = await pageOf(member, phone)
-  await page.goto('/events')
+/** Opens the hobbyists, then Home. */
+const openHome = async (page: Page) => {
+  await page.goto('/hobbyists')
   await expectSignedIn(page)
-  await page.getByRole('button', { name: /^Notifications/ }).click()
-  await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link').first().click()
-  await expect(page).toHaveURL(`/post/${postId}`)
-  await page.goBack()
-  await expect(page).toHaveURL('/events')
-  await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+  await mainLink(page, 'Home').click()
+  await expect(postWith(page, 'A spoon of birch')).toBeVisible()
+}
 
-test('closes a menu with Back on a phone, and leaves no entry behind after a choice', async ({
+/** Opens and closes the composer and the notifications on Home. */
+const closeDialogs = async (page: Page) => {
+  const composer = page.getByRole('dialog', { name: 'New post' })
+  await compose(page, { text: 'Half a thought' })
+  await page.goBack()
+  await expect(composer).toBeHidden()
+  await expect(page).toHaveURL('/home')
+  await page.getByRole('button', { name: 'New post' }).click()
+  await expect(composer.getByRole('textbox', { name: 'What have you been making?' })).toHaveValue(
+    'Half a thought',
+  )
+  await composer.getByRole('button', { name: 'Close' }).click()
+  await expect(composer).toBeHidden()
+
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel).toBeVisible()
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL('/home')
+}
+
+test('closes what is open with Back on a wide screen, before it leaves the screen', async ({
   newMember,
   pageOf,
 }) => {
   const member = await newMember()
-  await member.api.createPost({
-    body: { id: crypto.randomUUID(), content: 'A spoon of birch', hobby: 'pottery' },
-  })
+  await publish(member)
+  const page = await pageOf(member, { viewport: { width: 1440, height: 900 } })
+  await openHome(page)
+  await closeDialogs(page)
+  // The entries of closed dialogs are gone: the next Back leaves the screen.
+  await page.goBack()
+  await expect(page).toHaveURL('/hobbyists')
+})
+
+test('closes dialogs and menus with Back on a phone, and leaves no entry behind after a choice or a reload', async ({
+  newMember,
+  pageOf,
+}) => {
+  const member = await newMember()
+  await publish(member)
   const page = await pageOf(member, phone)
-  await page.goto('/hobbyists')
-  await expectSignedIn(page)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await openHome(page)
+  await closeDialogs(page)
+
   const post = postWith(page, 'A spoon of birch')
   await post.getByRole('button', { name: 'More' }).click()
   await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeVisible()
@@ -123,13 +94,9 @@ test('closes a menu with Back on a phone, and leaves no entry behind after a cho
   await expect(post).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/hobbyists')
-})
 
-test('needs no extra Back after a reload with a dialog open', async ({ newMember, pageOf }) => {
-  const page = await pageOf(await newMember(), phone)
-  await page.goto('/hobbyists')
-  await expectSignedIn(page)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
+  // A reload with a dialog open.
+  await mainLink(page, 'Events').click()
   await page.getByRole('button', { name: 'New event' }).click()
   await expect(page.getByRole('dialog', { name: 'New event' })).toBeVisible()
   await page.reload()
@@ -137,4 +104,41 @@ test('needs no extra Back after a reload with a dialog open', async ({ newMember
   await expect.poll(() => page.evaluate(() => history.state.depth)).toBe(undefined)
   await page.goBack()
   await expect(page).toHaveURL('/hobbyists')
+})
+
+test('asks before Back discards changes that are not stored as a draft, and returns past a panel to the screen below it', async ({
+  newMember,
+  pageOf,
+}) => {
+  const [member, friend] = [await newMember(), await newMember('friend')]
+  const postId = await publish(member)
+  await friend.api.likePost({ params: { postId } })
+  const page = await pageOf(member, phone)
+  await page.goto('/events')
+  await expectSignedIn(page)
+  await mainLink(page, 'Profile').click()
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit profile' })
+  await form.getByRole('textbox', { name: 'Bio' }).fill('I carve spoons')
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  await expect(question).toBeVisible()
+  // Back answers the question with no.
+  await page.goBack()
+  await expect(question).toBeHidden()
+  await expect(form.getByRole('textbox', { name: 'Bio' })).toHaveValue('I carve spoons')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(form).toBeHidden()
+  await expect(page).toHaveURL(/\/profile/)
+  await page.goBack()
+  await expect(page).toHaveURL('/events')
+
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(`/post/${postId}`)
+  await page.goBack()
+  await expect(page).toHaveURL('/events')
+  await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

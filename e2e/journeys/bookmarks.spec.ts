@@ -70,37 +70,3 @@ test('keeps a post saved offline, sends it once, and shows it on the other devic
   await expectNothingSaved(phone)
   expect((await ben.api.listSavedPosts()).posts).toEqual([])
 })
-
-test('lets nothing on a phone cover the bookmark of a post', async ({ newMember, pageOf }) => {
-  const ada = await newMember('ada')
-  for (let count = 1; count <= 8; count += 1)
-    await ada.api.createPost({
-      body: {
-        id: crypto.randomUUID(),
-        content: `Knot ${count}. ${'Over, under, through. '.repeat(count)}`,
-        hobby: 'knitting',
-      },
-    })
-  const page = await pageOf(ada, { viewport: { width: 390, height: 844 } })
-  await page.goto('/home')
-  await expect(postWith(page, 'Knot 8.')).toBeVisible()
-  const bookmarks = page.getByRole('button', { name: 'Bookmark' })
-  let seen = 0
-  for (let top = 0; top <= 900; top += 60) {
-    await page.evaluate(to => window.scrollTo({ top: to, behavior: 'instant' }), top)
-    for (const bookmark of await bookmarks.all()) {
-      const covered = await bookmark.evaluate(button => {
-        const { x, y, width, height } = button.getBoundingClientRect()
-        const bars = [...document.querySelectorAll('header, nav')].map(bar => bar.getBoundingClientRect())
-        const isBehindBar = bars.some(bar => y + height > bar.top && y < bar.bottom)
-        // The tabs stay below the header.
-        if (isBehindBar || y < 140 || y + height > innerHeight) return null
-        return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-      })
-      if (covered === null) continue
-      seen += 1
-      expect(covered).toBe(false)
-    }
-  }
-  expect(seen).toBeGreaterThan(5)
-})

@@ -21,8 +21,7 @@ test('starts, joins and checks in to a challenge, and shows it live to its membe
   test.slow()
   const [ada, ben] = [await newMember('ada', joined), await newMember('ben', joined)]
   const adas = await pageOf(ada)
-  await adas.goto('/home')
-  await adas.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Challenges' }).click()
+  await adas.goto('/challenges')
   await adas.getByRole('button', { name: 'New challenge' }).click()
   const dialog = adas.getByRole('dialog', { name: 'New challenge' })
   await dialog.getByRole('button', { name: 'Start challenge' }).click()
@@ -79,7 +78,7 @@ test('starts, joins and checks in to a challenge, and shows it live to its membe
   await expect.poll(() => ownOf(ben, challengeId)).toBeNull()
 })
 
-test('shows joining, checking in and pausing immediately without a network, and sends each once', async ({
+test('shows joining, checking in, taking it back, a note and pausing immediately without a network, and sends each once', async ({
   newMember,
   pageOf,
   problems,
@@ -88,10 +87,12 @@ test('shows joining, checking in and pausing immediately without a network, and 
   problems.expected(lostConnection)
   const [ada, ben] = [await newMember('ada', joined), await newMember('ben', joined)]
   const { id } = await startChallenge(ada)
+  const own = await startChallenge(ben, { title: `Rows of ${ben.username}` })
   const page = await pageOf(ben)
   await page.goto(`/challenges/${id}`)
   await expectSignedIn(page)
   await expect(page.getByRole('heading', { name: 'No check-ins yet' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
 
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Join' }).click()
@@ -116,55 +117,61 @@ test('shows joining, checking in and pausing immediately without a network, and 
   await page.getByRole('button', { name: 'Resume' }).click()
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
   await expect.poll(async () => (await ownOf(ben, id))?.isPaused).toBe(false)
+
+  await test.step('a check-in taken back, and one with a note', async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Challenges' }).click()
+    await card(page, own.title).getByRole('link', { name: own.title }).click()
+    await expect(page.getByRole('heading', { name: 'No check-ins yet' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await checkIn(page)
+    await expect(page.getByRole('button', { name: 'Add a note or a picture' })).toBeFocused()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(ring(page, '0 of 2 check-ins')).toBeVisible()
+    await checkIn(page)
+    await addWords(page, 'Knitted in a tunnel')
+    await expect(ring(page, '1 of 2 check-ins')).toBeVisible()
+    await expect(pendingMark(page, 'Knitted in a tunnel')).toBeVisible()
+    await page.context().setOffline(false)
+    await expectSent(page, 'Knitted in a tunnel')
+    await expect(page.getByRole('button', { name: /^Pending changes/ })).toHaveCount(0)
+    expect(await ownOf(ben, own.id)).toMatchObject({ checkIns: 1 })
+    const { posts } = await ada.api.listCheckIns({ params: { challengeId: own.id } })
+    expect(posts.map(({ content }) => content)).toEqual(['Knitted in a tunnel'])
+  })
 })
 
-test('adds a note to a check-in without a network, and takes one back', async ({
-  newMember,
-  pageOf,
-  problems,
-}) => {
-  problems.expected(lostConnection)
-  const ada = await newMember('ada', joined)
-  const { id } = await startChallenge(ada)
-  const page = await pageOf(ada)
-  await page.goto(`/challenges/${id}`)
-  await expectSignedIn(page)
-  await expect(page.getByRole('heading', { name: 'No check-ins yet' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-
-  await page.context().setOffline(true)
-  await checkIn(page)
-  await expect(page.getByRole('button', { name: 'Add a note or a picture' })).toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(ring(page, '0 of 2 check-ins')).toBeVisible()
-  await checkIn(page)
-  await addWords(page, 'Knitted in a tunnel')
-  await expect(ring(page, '1 of 2 check-ins')).toBeVisible()
-  await expect(pendingMark(page, 'Knitted in a tunnel')).toBeVisible()
-
-  await page.context().setOffline(false)
-  await expectSent(page, 'Knitted in a tunnel')
-  await expect(page.getByRole('button', { name: /^Pending changes/ })).toHaveCount(0)
-  expect(await ownOf(ada, id)).toMatchObject({ checkIns: 1 })
-  const { posts } = await ada.api.listCheckIns({ params: { challengeId: id } })
-  expect(posts.map(({ content }) => content)).toEqual(['Knitted in a tunnel'])
-})
-
-test('celebrates the check-in that reaches the goal quietly, and awards Knots once', async ({
+test('corrects an unreachable goal, celebrates the check-in that reaches it quietly and once, counts a deleted one no longer, and deletes the challenge', async ({
   newMember,
   pageOf,
 }) => {
   const [ada, ben] = [await newMember('ada', joined), await newMember('ben', joined)]
-  const { id } = await startChallenge(ada)
+  const title = `Rows of ${ada.username}`
+  const { id, postId } = await startChallenge(ada, { title })
+  const page = await pageOf(ada)
+  await page.goto(`/challenges/${id}`)
+  await test.step('a goal that no one could reach', async () => {
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const editor = page.getByRole('dialog', { name: 'Edit challenge' })
+    const goal = editor.getByRole('textbox', { name: 'Check-ins needed' })
+    await goal.fill('22')
+    await editor.getByRole('button', { name: 'Save' }).click()
+    await expect(goal).toHaveAccessibleDescription(
+      'Only one check-in counts per day, so no one could reach this goal. Lower it to 21 or fewer.',
+    )
+    await goal.fill('21')
+    await editor.getByRole('button', { name: 'Save' }).click()
+    await expect(ring(page, '0 of 21 check-ins')).toBeVisible()
+  })
+
+  await ada.api.updateChallenge({ params: { challengeId: id }, body: { goal: 2 } })
   await join(ben, id)
   await checkInOn(ben, id, 1, 'A row of company')
   await checkInOn(ada, id, 1, 'Yesterday’s row')
-  const page = await pageOf(ada)
-  await page.goto(`/challenges/${id}`)
   await expect(ring(page, '1 of 2 check-ins')).toBeVisible()
   await checkIn(page)
   const moment = page.getByRole('status').filter({ hasText: "You've completed a challenge" })
-  await expect(moment).toContainText('A row a day')
+  await expect(moment).toContainText(title)
   // It closes after a few seconds, but not while the pointer is on it.
   await moment.hover()
   await expect(moment).toContainText('+50 Knots')
@@ -178,28 +185,17 @@ test('celebrates the check-in that reaches the goal quietly, and awards Knots on
   await page.reload()
   await expect(ring(page, '2 of 2 check-ins')).toBeVisible()
   await expect(moment).toHaveCount(0)
-})
 
-test('refuses an unreachable goal, saves a corrected one, and deletes the challenge', async ({
-  newMember,
-  pageOf,
-}) => {
-  const ada = await newMember('ada', joined)
-  const title = `Rows of ${ada.username}`
-  const { id, postId } = await startChallenge(ada, { title })
-  const page = await pageOf(ada)
-  await page.goto(`/challenges/${id}`)
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  const editor = page.getByRole('dialog', { name: 'Edit challenge' })
-  const goal = editor.getByRole('textbox', { name: 'Check-ins needed' })
-  await goal.fill('22')
-  await editor.getByRole('button', { name: 'Save' }).click()
-  await expect(goal).toHaveAccessibleDescription(
-    'Only one check-in counts per day, so no one could reach this goal. Lower it to 21 or fewer.',
-  )
-  await goal.fill('21')
-  await editor.getByRole('button', { name: 'Save' }).click()
-  await expect(ring(page, '0 of 21 check-ins')).toBeVisible()
+  await test.step('a check-in that is deleted on its own screen', async () => {
+    await postWith(page, 'Yesterday’s row').getByRole('link').click()
+    await expect(page).toHaveURL(/\/post\//)
+    await postWith(page, 'Yesterday’s row').getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page).toHaveURL('/home')
+    await page.goBack()
+    await expect(ring(page, '1 of 2 check-ins')).toBeVisible()
+  })
 
   await page.getByRole('region', { name: title }).getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
@@ -208,23 +204,8 @@ test('refuses an unreachable goal, saves a corrected one, and deletes the challe
   await expect(page.getByText('Challenge deleted')).toBeVisible()
   await expect(page.getByRole('link', { name: title })).toHaveCount(0)
   await expect.poll(() => ada.api.getPost({ params: { postId } }).catch(error => error.status)).toBe(404)
-})
-
-test('removes a deleted check-in, also from the screen', async ({ newMember, pageOf }) => {
-  const ada = await newMember('ada', joined)
-  const { id } = await startChallenge(ada)
-  await checkInOn(ada, id, 0, 'A row too many')
-  const page = await pageOf(ada)
   await page.goto(`/challenges/${id}`)
-  await expect(ring(page, '1 of 2 check-ins')).toBeVisible()
-  await postWith(page, 'A row too many').getByRole('link').click()
-  await expect(page).toHaveURL(/\/post\//)
-  await postWith(page, 'A row too many').getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page).toHaveURL('/home')
-  await page.goBack()
-  await expect(ring(page, '0 of 2 check-ins')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Challenge not found' })).toBeVisible()
 })
 
 test('shows one bar for a group challenge, and lists open, joined and ended challenges', async ({
@@ -260,6 +241,4 @@ test('shows one bar for a group challenge, and lists open, joined and ended chal
   await expect(page.getByRole('heading', { name: 'Nothing in Crochet yet' })).toBeVisible()
   await page.getByRole('tab', { name: 'Open' }).click()
   await expect(card(page, 'Blanket')).toBeVisible()
-  await page.goto(`/challenges/${crypto.randomUUID()}`)
-  await expect(page.getByRole('heading', { name: 'Challenge not found' })).toBeVisible()
 })

@@ -15,7 +15,7 @@ import {
   write,
 } from '../steps/chat.ts'
 
-test('lets two members chat from a profile, live in both directions, with receipts and typing', async ({
+test('lets two members chat from a profile, live in both directions, with receipts, typing and pictures, until one blocks the other', async ({
   newMember,
   pageOf,
 }) => {
@@ -58,13 +58,42 @@ test('lets two members chat from a profile, live in both directions, with receip
   await expect(log(adas, ben)).toHaveAttribute('aria-live', 'polite')
   await expect(messageWith(adas, 'clay')).toHaveAttribute('aria-live', 'off')
 
-  // The panel stays open while the screens next to it change, and Back and Close leave it.
-  await adas.getByRole('link', { name: 'Home' }).click()
-  await expect(messageWith(adas, 'celadon')).toBeVisible()
-  await adas.getByRole('button', { name: 'Back' }).click()
-  await expect(adas.getByRole('list', { name: 'Contacts' })).toContainText('celadon')
-  await adas.getByRole('button', { name: 'Close' }).click()
-  await expect(chats(adas)).toHaveCount(0)
+  await test.step('the panel stays open while the screens next to it change', async () => {
+    await adas.getByRole('link', { name: 'Home' }).click()
+    await expect(messageWith(adas, 'celadon')).toBeVisible()
+    await adas.getByRole('button', { name: 'Back' }).click()
+    await expect(adas.getByRole('list', { name: 'Contacts' })).toContainText('celadon')
+    await adas.getByRole('button', { name: 'Close' }).click()
+    await expect(chats(adas)).toHaveCount(0)
+    await openChatWith(adas, ben)
+  })
+
+  await test.step('a picture, which opens in full', async () => {
+    await adas.getByLabel('Add image').setInputFiles(await photo())
+    await adas.getByRole('textbox', { name: 'Describe the image' }).fill('A round bowl')
+    await adas.getByRole('button', { name: 'Send' }).click()
+    await expect(bens.getByRole('img', { name: 'A round bowl' })).toBeVisible({ timeout: 20_000 })
+    await bens.getByRole('button', { name: 'Open picture: A round bowl' }).click()
+    await expect(bens.getByRole('dialog', { name: 'A round bowl' })).toBeVisible()
+    await bens.goBack()
+    await expect(bens.getByRole('dialog', { name: 'A round bowl' })).toBeHidden()
+  })
+
+  await test.step('a message deleted for both', async () => {
+    await chooseInMessageMenu(adas, 'clay', 'Delete for both')
+    await adas.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(messageWith(adas, 'Message deleted')).toBeVisible()
+    await expect(messageWith(bens, 'Message deleted')).toBeVisible()
+    await expect(messageWith(bens, 'clay')).toHaveCount(0)
+  })
+
+  await chats(adas).getByRole('button', { name: 'More' }).first().click()
+  await adas.getByRole('menuitem', { name: 'Block' }).click()
+  await adas.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
+  for (const page of [adas, bens]) {
+    await expect(chats(page).getByRole('alert')).toHaveText('Failed to open chat: Chat not found')
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveCount(0)
+  }
 })
 
 test('keeps a second tab and a second device in sync: messages, read states and deletions', async ({
@@ -96,44 +125,17 @@ test('keeps a second tab and a second device in sync: messages, read states and 
   for (const page of all) await expect(messageWith(page, 'From Ben')).toHaveCount(0)
 })
 
-test('deletes a message for both, reports one, and never restores deleted ones', async ({
-  newMember,
-  pageOf,
-}) => {
-  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
-  const chatId = await startChat(ada, ben)
-  await say(ada, chatId, 'Said too soon')
-  await say(ben, chatId, 'Said in anger')
-  const [adas, bens] = [await pageOf(ada), await pageOf(ben)]
-  for (const page of [adas, bens]) await page.goto(`/home?chat=${chatId}`)
-  await expect(adas).toHaveURL('/home')
-  await expect(messageWith(bens, 'Said too soon')).toBeVisible()
-
-  await chooseInMessageMenu(adas, 'Said too soon', 'Delete for both')
-  await adas.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(messageWith(adas, 'Message deleted')).toBeVisible()
-  await expect(messageWith(bens, 'Message deleted')).toBeVisible()
-  await expect(messageWith(bens, 'Said too soon')).toHaveCount(0)
-
-  await chooseInMessageMenu(adas, 'Said in anger', 'Report')
-  await adas.getByRole('radio', { name: 'Harassment or bullying' }).check()
-  await adas.getByRole('textbox', { name: 'Anything to add?' }).fill('Not the first time')
-  const reported = adas.waitForResponse(response => response.url().endsWith('/api/reports'))
-  await adas.getByRole('dialog', { name: 'Report' }).getByRole('button', { name: 'Report' }).click()
-  expect((await reported).status()).toBe(200)
-})
-
-test('explains that a member accepts no messages, and keeps a refused message for another try', async ({
+test('explains that a member accepts no messages, keeps a refused message for another try, and shows one sent before the live connection was open', async ({
   newMember,
   pageOf,
 }) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const page = await pageOf(ada)
-  await page.goto(`/profile/${ben.id}`)
-  await expect(page.getByRole('button', { name: 'Message', exact: true })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
+  // There are no live events until it is connected.
+  let connectLive = () => {}
+  await page.routeWebSocket('**/live', socket => {
+    connectLive = () => void socket.connectToServer()
+  })
   await page.goto(`/home?chat=${chatIdOf(ada, ben)}`)
   await expect(chats(page).getByRole('alert')).toHaveText(
     'Failed to start chat: You do not have permission to send messages in this chat',
@@ -141,12 +143,10 @@ test('explains that a member accepts no messages, and keeps a refused message fo
 
   const chatId = await startChat(ada, ben)
   await page.goto(`/home?chat=${chatId}`)
-  await expect(log(page, ben)).toBeVisible()
-  // Sent before the change of the setting has arrived: there are no live events, and polling gets no answer.
-  await page.routeWebSocket('**/live', () => undefined)
-  await page.goto(`/home?chat=${chatId}`)
   await page.getByRole('textbox', { name: 'Message' }).fill('Are you there?')
-  await page.route(`**/api/chats/${chatId}`, () => undefined)
+  // Sent before the change of the setting has arrived: polling gets no answer either.
+  const polling = `**/api/chats/${chatId}`
+  await page.route(polling, () => undefined)
   await ben.api.updatePrivacy({ body: { messagePermission: 'none' } })
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(messageWith(page, 'Are you there?')).toContainText(
@@ -155,53 +155,11 @@ test('explains that a member accepts no messages, and keeps a refused message fo
   await ben.api.updatePrivacy({ body: { messagePermission: 'public' } })
   await messageWith(page, 'Are you there?').getByRole('button', { name: 'Try again' }).click()
   await expectMessageSent(page, 'Are you there?')
-})
 
-test('shows a message that was sent before the live connection was open', async ({ newMember, pageOf }) => {
-  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
-  const chatId = await startChat(ada, ben)
-  await say(ada, chatId, 'The first')
-  const page = await pageOf(ben)
-  let connectLive = () => {}
-  await page.routeWebSocket('**/live', socket => {
-    connectLive = () => void socket.connectToServer()
-  })
-  await page.goto(`/home?chat=${chatId}`)
-  await expect(messageWith(page, 'The first')).toBeVisible()
-  await say(ada, chatId, 'The second')
+  await page.unroute(polling)
+  await say(ben, chatId, 'Always')
   connectLive()
-  await expect(messageWith(page, 'The second')).toBeVisible()
-})
-
-test('ends the chat for both with a block', async ({ newMember, pageOf }) => {
-  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
-  const chatId = await startChat(ada, ben)
-  await say(ada, chatId, 'Before the block')
-  const [adas, bens] = [await pageOf(ada), await pageOf(ben)]
-  for (const page of [adas, bens]) {
-    await page.goto(`/home?chat=${chatId}`)
-    await expect(messageWith(page, 'Before the block')).toBeVisible()
-  }
-  await chats(adas).getByRole('button', { name: 'More' }).first().click()
-  await adas.getByRole('menuitem', { name: 'Block' }).click()
-  await adas.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
-  for (const page of [adas, bens]) {
-    await expect(chats(page).getByRole('alert')).toHaveText('Failed to open chat: Chat not found')
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveCount(0)
-  }
-})
-
-test('sends a picture with its description, and opens it in full', async ({ newMember, pageOf }) => {
-  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
-  const chatId = await startChat(ada, ben)
-  const [adas, bens] = [await pageOf(ada), await pageOf(ben)]
-  for (const page of [adas, bens]) await page.goto(`/home?chat=${chatId}`)
-  await adas.getByLabel('Add image').setInputFiles(await photo())
-  await adas.getByRole('textbox', { name: 'Describe the image' }).fill('A round bowl')
-  await adas.getByRole('button', { name: 'Send' }).click()
-  await expect(bens.getByRole('img', { name: 'A round bowl' })).toBeVisible({ timeout: 20_000 })
-  await bens.getByRole('button', { name: 'Open picture: A round bowl' }).click()
-  await expect(bens.getByRole('dialog', { name: 'A round bowl' })).toBeVisible()
+  await expect(messageWith(page, 'Always')).toBeVisible()
 })
 
 test('loads earlier messages by page and keeps the place; new ones wait below', async ({
@@ -257,7 +215,14 @@ test("fills a phone's screen with the chats, and leaves them step by step with t
   const chatId = await startChat(ada, ben)
   await say(ben, chatId, 'Hello from Ben')
   const page = await pageOf(ada, { viewport: { width: 390, height: 844 }, hasTouch: true })
-  await page.goto('/home')
+  await page.goto(`/home?chat=${chatId}`)
+  await expect(messageWith(page, 'Hello from Ben')).toBeVisible()
+  await expect(page).toHaveURL('/home')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('list', { name: 'Contacts' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(chats(page)).toHaveCount(0)
+
   await openChatWith(page, ben)
   await expect(page.getByRole('dialog', { name: 'Chats' })).toBeVisible()
   const box = await page.getByRole('dialog', { name: 'Chats' }).boundingBox()
@@ -267,11 +232,4 @@ test("fills a phone's screen with the chats, and leaves them step by step with t
   await page.goBack()
   await expect(chats(page)).toHaveCount(0)
   await expect(page).toHaveURL('/home')
-
-  await page.goto(`/home?chat=${chatId}`)
-  await expect(messageWith(page, 'Hello from Ben')).toBeVisible()
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByRole('list', { name: 'Contacts' })).toBeVisible()
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(chats(page)).toHaveCount(0)
 })

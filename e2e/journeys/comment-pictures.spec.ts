@@ -18,7 +18,6 @@ test('comments with a picture, offline too, and keeps it in the draft over a rel
   const page = await pageOf(ada)
   await page.goto(`/post/${postId}`)
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
-  await page.reload()
   const thread = page.getByRole('region', { name: 'Comments' })
   await thread.getByLabel('Add image').setInputFiles(await photo())
   await thread.getByRole('textbox', { name: 'Describe the image' }).fill('A blue tile')

@@ -28,35 +28,7 @@ const countsOf = async (member: Member, postId: string) => {
   return { likeCount, commentCount }
 }
 
-test('shows a like at once, takes it back, and counts a double click as one like', async ({
-  newMember,
-  pageOf,
-}) => {
-  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
-  const postId = await publish(ada)
-  const page = await pageOf(ben)
-  await page.goto(`/post/${postId}`)
-
-  await expect(likeOn(page, 0)).toHaveAttribute('aria-pressed', 'false')
-  await likeOn(page, 0).click()
-  await expect(likeOn(page, 1)).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => countsOf(ada, postId)).toMatchObject({ likeCount: 1 })
-  await likeOn(page, 1).click()
-  await expect(likeOn(page, 0)).toHaveAttribute('aria-pressed', 'false')
-  await expect.poll(() => countsOf(ada, postId)).toMatchObject({ likeCount: 0 })
-
-  await likeOn(page, 0).dblclick()
-  await expect(likeOn(page, 1)).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => countsOf(ada, postId)).toMatchObject({ likeCount: 1 })
-  await page.reload()
-  await expect(likeOn(page, 1)).toHaveAttribute('aria-pressed', 'true')
-
-  await page.getByRole('button', { name: 'See who liked this, 1' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Liked by' })
-  await expect(dialog.getByRole('listitem')).toHaveText(new RegExp(ben.displayName))
-})
-
-test('lets two members discuss a post: comment, reply, vote, edit and delete', async ({
+test('lets two members like and discuss a post: comment, reply, vote, edit and delete, accessibly', async ({
   newMember,
   pageOf,
 }) => {
@@ -65,6 +37,26 @@ test('lets two members discuss a post: comment, reply, vote, edit and delete', a
   const [adas, bens] = [await pageOf(ada), await pageOf(ben)]
   await Promise.all([adas, bens].map(page => page.goto(`/post/${postId}`)))
   await expect(bens.getByText('No comments yet.')).toBeVisible()
+
+  await test.step('likes, of which a double click counts as one', async () => {
+    await expect(likeOn(bens, 0)).toHaveAttribute('aria-pressed', 'false')
+    await likeOn(bens, 0).click()
+    await expect(likeOn(bens, 1)).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => countsOf(ada, postId)).toMatchObject({ likeCount: 1 })
+    await likeOn(bens, 1).click()
+    await expect(likeOn(bens, 0)).toHaveAttribute('aria-pressed', 'false')
+    await expect.poll(() => countsOf(ada, postId)).toMatchObject({ likeCount: 0 })
+    await likeOn(bens, 0).dblclick()
+    await expect(likeOn(bens, 1)).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => countsOf(ada, postId)).toMatchObject({ likeCount: 1 })
+    await bens.reload()
+    await expect(likeOn(bens, 1)).toHaveAttribute('aria-pressed', 'true')
+    await bens.getByRole('button', { name: 'See who liked this, 1' }).click()
+    const dialog = bens.getByRole('dialog', { name: 'Liked by' })
+    await expect(dialog.getByRole('listitem')).toHaveText(new RegExp(ben.displayName))
+    await bens.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
 
   await bens.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(bens.getByRole('alert')).toHaveText('Comment content cannot be empty')
@@ -98,6 +90,13 @@ test('lets two members discuss a post: comment, reply, vote, edit and delete', a
   await expect(commentOn(bens, 'celadon')).toBeVisible()
   await expect.poll(() => countsOf(ada, postId)).toMatchObject({ commentCount: 2 })
 
+  // An open thread with votes, a reply and its form.
+  await atAdas.getByRole('button', { name: 'Upvote' }).click()
+  await expect(atAdas.getByText('Score 1', { exact: true })).toBeVisible()
+  await atAdas.getByRole('button', { name: 'Reply' }).click()
+  await expect(adas.getByRole('textbox', { name: 'Write a reply' })).toBeFocused()
+  expect(await violationsOf(adas)).toEqual([])
+
   await bensComment.getByRole('button', { name: 'More' }).click()
   await bens.getByRole('menuitem', { name: 'Edit' }).click()
   // The text is now in the box, and no longer shown as text.
@@ -114,25 +113,4 @@ test('lets two members discuss a post: comment, reply, vote, edit and delete', a
   await expect(commentOn(adas, 'This comment was deleted')).toBeVisible()
   await expect(commentOn(adas, 'celadon')).toBeVisible()
   await expect(postOn(bens).getByRole('button', { name: 'Comments, 1' })).toBeVisible()
-
-  await bens.goto(`/profile/${ada.id}`)
-  await expect(bens.getByRole('tab', { name: 'Knots' })).toBeVisible()
-})
-
-test('keeps an open thread accessible', async ({ newMember, pageOf }) => {
-  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
-  const postId = await publish(ada)
-  const id = crypto.randomUUID()
-  await ben.api.createComment({ params: { postId }, body: { id, content: 'Which clay?' } })
-  await ada.api.createComment({
-    params: { postId },
-    body: { id: crypto.randomUUID(), content: 'Stoneware', parentId: id },
-  })
-  await ada.api.voteComment({ params: { commentId: id }, body: { value: 1 } })
-  await ben.api.likePost({ params: { postId } })
-  const page = await pageOf(ada)
-  await page.goto(`/post/${postId}`)
-  await commentOn(page, 'Which clay?').getByRole('button', { name: 'Reply' }).click()
-  await expect(page.getByRole('textbox', { name: 'Write a reply' })).toBeFocused()
-  expect(await violationsOf(page)).toEqual([])
 })

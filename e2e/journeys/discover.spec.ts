@@ -8,7 +8,7 @@ test.use({ homeTab: null, launchOptions: fullBrowser, serviceWorkers: 'allow' })
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
-test('lets a member who follows nobody discover posts, follow a hobby, and read on without a network', async ({
+test('lets a member who follows nobody discover posts, follow a hobby, read on without a network, and post; the next window shows Discover again', async ({
   newMember,
   pageOf,
   problems,
@@ -47,15 +47,8 @@ test('lets a member who follows nobody discover posts, follow a hobby, and read 
   await expect
     .poll(async () => (await reader.api.listFollowedHobbies()).hobbies, { timeout: 30_000 })
     .toEqual([])
-})
 
-test('shows a new post in Following, and returns to Discover in the next window', async ({
-  newMember,
-  pageOf,
-}) => {
-  const reader = await newMember('reader')
-  const page = await pageOf(reader)
-  await page.goto('/home')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   await expect(tab(page, 'Discover')).toHaveAttribute('aria-selected', 'true')
   await publish(page, { text: 'My very first scarf' })
   await expect(tab(page, 'Following')).toHaveAttribute('aria-selected', 'true')

@@ -29,12 +29,6 @@ const readTo = async (page: Page, end: Locator, step: number) => {
 
 const readToEnd = (page: Page) => readTo(page, page.getByText("You're all caught up"), 1000)
 
-const openFeed = async (page: Page) => {
-  await page.goto('/home')
-  await expectSignedIn(page)
-  await page.mouse.move(640, 400)
-}
-
 /** Scrolls until the post is in the window. @param step in pixels; a step higher than the window could skip the post */
 const scrollTo = (page: Page, text: string, step: number) =>
   expect(async () => {
@@ -42,74 +36,36 @@ const scrollTo = (page: Page, text: string, step: number) =>
     await expect(postWith(page, text)).toBeInViewport({ timeout: 100 })
   }).toPass({ timeout: 60_000, intervals: [0] })
 
-test('shows the whole feed without gaps or repeats while posts arrive', async ({ newMember, pageOf }) => {
+test('shows a long feed without gaps or repeats, keeps the place and the focus in it, and renders only posts near the window', async ({
+  newMember,
+  pageOf,
+}) => {
+  test.slow()
+  const posts = 70
   const [author, reader] = [await newMember('author'), await newMember('reader')]
-  await write(author, numbered(35))
+  await write(author, numbered(posts))
   await reader.api.followUser({ params: { userId: author.id } })
   const page = await pageOf(reader)
-  await openFeed(page)
-  await expect(page.getByRole('article').first()).toContainText('Piece number 35.')
-  await write(author, ['A newer one, made while the reader scrolls'])
-  expect(await readToEnd(page)).toEqual(numbered(35).reverse())
+  await page.goto('/home')
+  await expectSignedIn(page)
+  await page.mouse.move(640, 400)
 
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByRole('article').first()).toContainText('A newer one')
-})
-
-test.describe('a long feed', () => {
-  const posts = 70
-
-  /** A feed of which far more than a window has been read. */
-  const longFeed = async (
-    newMember: (name?: string) => Promise<Member>,
-    pageOf: (member: Member) => Promise<Page>,
-  ) => {
-    const [author, reader] = [await newMember('author'), await newMember('reader')]
-    await write(author, numbered(posts))
-    await reader.api.followUser({ params: { userId: author.id } })
-    const page = await pageOf(reader)
-    await openFeed(page)
-    return { page, author }
-  }
-
-  test('renders only posts near the window, and says where they are in the list', async ({
-    newMember,
-    pageOf,
-  }) => {
-    const { page } = await longFeed(newMember, pageOf)
-    expect(await readToEnd(page)).toHaveLength(posts)
+  await test.step('reads to the end while posts arrive', async () => {
+    await expect(page.getByRole('article').first()).toContainText(`Piece number ${posts}.`)
+    await write(author, ['A newer one, made while the reader scrolls'])
+    expect(await readToEnd(page)).toEqual(numbered(posts).reverse())
     expect(await page.getByRole('article').count()).toBeLessThan(40)
     const last = postWith(page, 'Piece number 1.')
     await expect(last).toHaveAttribute('aria-posinset', `${posts}`)
     await expect(last).toHaveAttribute('aria-setsize', `${posts}`)
     await expect(postWith(page, 'Piece number 60.')).toHaveCount(0)
     await expect(page.getByRole('feed').getByRole('article').first()).toHaveAttribute('aria-posinset', '1')
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByRole('article').first()).toContainText('A newer one')
   })
 
-  test('keeps the focus, and what was opened, when the post is scrolled out of sight', async ({
-    newMember,
-    pageOf,
-  }) => {
-    const { page } = await longFeed(newMember, pageOf)
-    await scrollTo(page, 'Piece number 55.', 500)
-    await postWith(page, 'Piece number 55.')
-      .getByRole('button', { name: /^Comments/ })
-      .click()
-    await page.getByRole('textbox', { name: 'Write a comment' }).fill('Lovely, and')
-    await scrollTo(page, 'Piece number 15.', 700)
-    await page.keyboard.type(' so neat')
-    await expect(page.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('Lovely, and so neat')
-    await expect(page.getByRole('textbox', { name: 'Write a comment' })).toBeInViewport()
-    await page.keyboard.press('Tab')
-    await expect(postWith(page, 'Piece number 55.').locator(':focus')).toHaveCount(1)
-  })
-
-  test('returns to its place from a post and after a reload, and reads what is between', async ({
-    newMember,
-    pageOf,
-  }) => {
-    const { page, author } = await longFeed(newMember, pageOf)
-    const text = 'Piece number 11.'
+  await test.step('returns from a post and after a reload, and reads what is between', async () => {
+    const text = 'Piece number 21.'
     await scrollTo(page, text, 700)
     const link = postWith(page, text).getByRole('link', { name: /ago|Just now/ })
     // A click would scroll to a link at the edge of the window first.
@@ -120,14 +76,29 @@ test.describe('a long feed', () => {
     await page.goBack()
     expect(Math.abs((await settledTop(page, text)) - before)).toBeLessThan(1)
 
-    await write(author, ['A newer one'])
+    await write(author, ['The newest one'])
     await page.reload()
     expect(Math.abs((await settledTop(page, text)) - before)).toBeLessThan(1)
     await page.mouse.move(640, 400)
     const first = postWith(page, numbered(posts).at(-1) ?? '')
     const between = await readTo(page, first, -800)
-    expect(between).toEqual(expect.arrayContaining(numbered(posts).slice(11)))
-    await scrollTo(page, 'A newer one', -500)
+    expect(between).toEqual(expect.arrayContaining(numbered(posts).slice(21)))
+    await scrollTo(page, 'The newest one', -500)
+  })
+
+  await test.step('keeps the focus, and what was opened, when the post is out of sight', async () => {
+    await scrollTo(page, 'Piece number 55.', 500)
+    await postWith(page, 'Piece number 55.')
+      .getByRole('button', { name: /^Comments/ })
+      .click()
+    const comment = page.getByRole('textbox', { name: 'Write a comment' })
+    await comment.fill('Lovely, and')
+    await scrollTo(page, 'Piece number 15.', 700)
+    await page.keyboard.type(' so neat')
+    await expect(comment).toHaveValue('Lovely, and so neat')
+    await expect(comment).toBeInViewport()
+    await page.keyboard.press('Tab')
+    await expect(postWith(page, 'Piece number 55.').locator(':focus')).toHaveCount(1)
   })
 })
 
@@ -161,26 +132,27 @@ test('shows a post only to its audience', async ({ newMember, pageOf }) => {
     await publish(authors, { text: `For ${visibility}`, visibility })
     await expectSent(authors, `For ${visibility}`)
   }
-  const { posts } = await author.api.listProfilePosts({ params: { userId: author.id } })
-  const addressOf = (text: string) => `/post/${posts.find(post => post.content === text)?.id}`
+  const listed = async ({ api }: Member) =>
+    (await api.listProfilePosts({ params: { userId: author.id } })).posts
+  const textsFor = async (member: Member) => (await listed(member)).map(({ content }) => content)
+  expect(await textsFor(author)).toEqual(['For Private', 'For Followers', 'For Public'])
+  expect(await textsFor(follower)).toEqual(['For Followers', 'For Public'])
+  expect(await textsFor(stranger)).toEqual(['For Public'])
+  const [forMe, forFollowers] = (await listed(author)).map(({ id }) => id)
 
-  const [followers, strangers] = [await pageOf(follower), await pageOf(stranger)]
-  for (const { page, sees } of [
-    { page: authors, sees: ['For Public', 'For Followers', 'For Private'] },
-    { page: followers, sees: ['For Public', 'For Followers'] },
-    { page: strangers, sees: ['For Public'] },
-  ]) {
-    await page.goto(`/profile/${author.id}`)
-    await expect(postWith(page, 'For Public')).toBeVisible()
-    await expect(page.getByRole('article')).toHaveCount(sees.length)
-    for (const text of ['For Public', 'For Followers', 'For Private']) {
-      await page.goto(addressOf(text))
-      const shown = sees.includes(text) ? postWith(page, text) : page.getByText('Post not found')
-      await expect(shown.first(), text).toBeVisible()
-    }
-  }
-  await followers.goto('/home')
+  const followers = await pageOf(follower)
+  await followers.goto(`/post/${forMe}`)
+  await expect(followers.getByText('Post not found')).toBeVisible()
+  await followers.getByRole('link', { name: 'Home' }).click()
+  await expect(postWith(followers, 'For Followers')).toBeVisible()
   await expect(followers.getByRole('article')).toHaveCount(2)
-  await strangers.goto('/home')
+
+  const strangers = await pageOf(stranger)
+  await strangers.goto(`/post/${forFollowers}`)
+  await expect(strangers.getByText('Post not found')).toBeVisible()
+  await strangers.getByRole('link', { name: 'Home' }).click()
   await expect(strangers.getByRole('heading', { name: 'Your feed starts here' })).toBeVisible()
+  await strangers.goto(`/profile/${author.id}`)
+  await expect(postWith(strangers, 'For Public')).toBeVisible()
+  await expect(strangers.getByRole('article')).toHaveCount(1)
 })

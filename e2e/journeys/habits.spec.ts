@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { createAdmin } from '../fixtures/members.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectSignedIn } from '../steps/accounts.ts'
@@ -7,10 +7,18 @@ import { chooseInMenu, expectSent, pendingMark, postWith } from '../steps/posts.
 
 const composerOf = (page: Page) => page.getByRole('dialog', { name: 'New post' })
 
-test('writes and publishes a post with the keyboard alone, without a network', async ({
+/** Moves the focus with the Tab key. */
+const tabTo = async (target: Locator) => {
+  for (let step = 0; step < 30 && !(await target.evaluate(it => it === document.activeElement)); step++)
+    await target.page().keyboard.press('Tab')
+  await expect(target).toBeFocused()
+}
+
+test('writes and publishes a post with the keyboard alone, without a network, and suggests a missing hobby', async ({
   newMember,
   pageOf,
   problems,
+  server,
 }) => {
   problems.expected(lostConnection)
   const ada = await newMember('ada')
@@ -28,63 +36,34 @@ test('writes and publishes a post with the keyboard alone, without a network', a
   await page.keyboard.press('n')
   const text = composerOf(page).getByRole('textbox', { name: 'What have you been making?' })
   await expect(text).toBeFocused()
-  await page.keyboard.type('Typed with ten fingers')
-  await composerOf(page).getByRole('combobox', { name: 'Hobby' }).focus()
-  await page.keyboard.type('Pottery')
+  await page.keyboard.press('Escape')
+  await expect(composerOf(page)).toBeHidden()
+
+  const newPost = page.getByRole('button', { name: 'New post' })
+  await tabTo(newPost)
   await page.keyboard.press('Enter')
+  await expect(text).toBeFocused()
+  await page.keyboard.type('Typed with ten fingers')
+  const hobby = composerOf(page).getByRole('combobox', { name: 'Hobby' })
+  await tabTo(hobby)
+  await page.keyboard.type('Potte')
+  await expect(page.getByRole('option', { name: 'Pottery', exact: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(hobby).toHaveValue('Pottery')
   await loseServer(page.context())
   await page.keyboard.press('Control+Enter')
   await expect(composerOf(page)).toBeHidden()
+  await expect(newPost).toBeFocused()
   await expect(pendingMark(page, 'Typed with ten fingers')).toBeVisible()
   await findServer(page.context())
   await expectSent(page, 'Typed with ten fingers')
   expect((await ada.api.getFeed()).posts.map(({ content }) => content)).toEqual(['Typed with ten fingers'])
-})
 
-test('shares a post with the sheet of the device, or copies its link if there is none', async ({
-  newMember,
-  pageOf,
-}) => {
-  const ada = await newMember('ada')
-  const id = crypto.randomUUID()
-  await ada.api.createPost({ body: { id, content: 'A bowl to show around', hobby: 'pottery' } })
-  const page = await pageOf(ada)
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.addInitScript(() => {
-    const shared: unknown[] = []
-    Object.assign(globalThis, { shared })
-    Object.assign(navigator, {
-      canShare: () => true,
-      share: async (data: unknown) => void shared.push(data),
-    })
-  })
-  await page.goto('/home')
-  const share = postWith(page, 'A bowl to show around').getByRole('button', { name: 'Share' })
-  await share.click()
-  const shared = () => page.evaluate(() => (globalThis as unknown as { shared: object[] }).shared)
-  const url = new URL(`/post/${id}`, page.url()).href
-  await expect.poll(shared).toEqual([expect.objectContaining({ url })])
-  await page.evaluate(() => Object.assign(navigator, { share: undefined }))
-  await share.click()
-  await expect(page.getByText('Link copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
-})
-
-test('suggests a missing hobby without a network, once for the admins', async ({
-  newMember,
-  pageOf,
-  problems,
-  server,
-}) => {
-  problems.expected(lostConnection)
-  const ada = await newMember('ada')
-  const page = await pageOf(ada)
-  await page.goto('/home')
-  await page.getByRole('button', { name: 'New post' }).click()
-  await expect(composerOf(page).getByRole('combobox', { name: 'Hobby' })).toBeVisible()
+  await newPost.click()
+  await expect(hobby).toBeVisible()
   await loseServer(page.context())
   const name = `Falconry ${ada.username}`
-  await composerOf(page).getByRole('combobox', { name: 'Hobby' }).fill(name)
+  await hobby.fill(name)
   await page.getByRole('option', { name: `Suggest “${name}” to the admins` }).click()
   await expect(page.getByText(`Thanks. An admin will look at “${name}”.`)).toBeVisible()
   await findServer(page.context())
@@ -120,30 +99,18 @@ test('stops showing posts that a member is not interested in, without a network'
   await expect(postWith(page, 'Nothing for Ada')).toBeHidden()
 })
 
-test('names those who liked a post as far as the viewer may see them, and counts the others', async ({
+test('hides the header and the tabs of a phone while it is scrolled down, and lets nothing cover the bookmark of a post', async ({
   newMember,
   pageOf,
 }) => {
-  const [ada, ben, cleo] = [await newMember('ada'), await newMember('ben'), await newMember('cleo')]
-  const viewer = await newMember('dora')
-  await viewer.api.followUser({ params: { userId: ada.id } })
-  const id = crypto.randomUUID()
-  await ada.api.createPost({ body: { id, content: 'A bowl that two like', hobby: 'pottery' } })
-  for (const fan of [ben, cleo]) await fan.api.likePost({ params: { postId: id } })
-  await ben.api.updatePrivacy({ body: { activityVisibility: 'public' } })
-  const page = await pageOf(viewer)
-  await page.goto('/home')
-  await postWith(page, 'A bowl that two like').getByRole('button', { name: 'See who liked this, 2' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Liked by' })
-  await expect(dialog.getByRole('listitem')).toHaveText([new RegExp(ben.displayName)])
-  await expect(dialog.getByText('and 1 other')).toBeVisible()
-})
-
-test('hides the header and the tabs of a phone while it is scrolled down', async ({ newMember, pageOf }) => {
   const ada = await newMember('ada')
   for (let count = 1; count <= 12; count += 1)
     await ada.api.createPost({
-      body: { id: crypto.randomUUID(), content: 'Over, under. '.repeat(30), hobby: 'knitting' },
+      body: {
+        id: crypto.randomUUID(),
+        content: `Knot ${count}. ${'Over, under, through. '.repeat(count * 2)}`,
+        hobby: 'knitting',
+      },
     })
   const page = await pageOf(ada, { viewport: { width: 390, height: 844 } })
   await page.goto('/home')
@@ -159,4 +126,24 @@ test('hides the header and the tabs of a phone while it is scrolled down', async
   await page.getByRole('button', { name: 'Account menu' }).focus()
   await page.keyboard.press('Shift+Tab')
   await expect(header).toBeInViewport({ ratio: 1 })
+
+  const bookmarks = page.getByRole('button', { name: 'Bookmark' })
+  let seen = 0
+  for (let top = 0; top <= 900; top += 60) {
+    await page.evaluate(to => window.scrollTo({ top: to, behavior: 'instant' }), top)
+    for (const bookmark of await bookmarks.all()) {
+      const covered = await bookmark.evaluate(button => {
+        const { x, y, width, height } = button.getBoundingClientRect()
+        const bars = [...document.querySelectorAll('header, nav')].map(bar => bar.getBoundingClientRect())
+        const isBehindBar = bars.some(bar => y + height > bar.top && y < bar.bottom)
+        // The tabs stay below the header.
+        if (isBehindBar || y < 140 || y + height > innerHeight) return null
+        return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+      if (covered === null) continue
+      seen += 1
+      expect(covered).toBe(false)
+    }
+  }
+  expect(seen).toBeGreaterThan(5)
 })

@@ -67,74 +67,69 @@ test('celebrates a new level once, in one of all tabs and devices, and lets the 
   expect(await shown()).toBe(0)
 })
 
-test('does not celebrate a level that was reached long ago', async ({ newMember, pageOf }) => {
-  const ada = await newMember('ada')
-  await Promise.all(Array.from({ length: 48 }, () => publish(ada)))
-  const page = await pageOf(ada)
-  await page.goto('/profile?tab=knots')
-  await levelNoted(ada, 'Apprentice')
-  await expect(
-    page.getByRole('region', { name: 'Knots' }).getByRole('button', { name: 'Level: Apprentice' }),
-  ).toBeVisible()
-  await expect(moment(page)).toHaveCount(0)
-})
-
-test('filters the leaderboard by hobby and week, links to profiles, and lets members leave it', async ({
+test('does not celebrate a level that was reached long ago, shows why Knots were reversed, and lets members leave the leaderboard', async ({
   newMember,
   pageOf,
 }) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  await Promise.all(Array.from({ length: 45 }, () => publish(ada)))
   for (let posts = 0; posts < 3; posts += 1) await publish(ada, 'origami')
   await publish(ben, 'origami')
-  const page = await pageOf(ben)
-  await page.goto('/profile?tab=knots')
-  const board = page.getByRole('dialog', { name: 'Leaderboard' })
-  const open = async () => {
-    await page.getByRole('region', { name: 'Knots' }).getByRole('button', { name: 'Leaderboard' }).click()
-    await board.getByRole('combobox', { name: 'Hobby' }).fill('Origami')
-    await page.getByRole('option', { name: 'Origami', exact: true }).click()
-  }
-  await open()
-  const rows = board.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')
-  await expect(rows).toHaveText([
-    new RegExp(`1.*${ada.displayName}.*30`),
-    new RegExp(`2.*${ben.displayName}.*You.*10`),
-  ])
-  await board.getByRole('tab', { name: 'All time' }).click()
-  await expect(rows).toHaveCount(2)
-  await rows.first().getByRole('link', { name: ada.displayName }).click()
-  await expect(page).toHaveURL(`/profile/${ada.id}`)
-  await expect(board).toBeHidden()
-
-  await page.goto('/settings')
-  const shown = page.getByRole('switch', { name: 'Show me on leaderboards' })
-  await expect(shown).toBeChecked()
-  await shown.click()
-  await expect(shown).not.toBeChecked()
-  await expect.poll(async () => (await ben.api.getSession()).member?.preferences.onLeaderboards).toBe(false)
-  await page.goto('/profile?tab=knots')
-  await open()
-  await expect(rows).toHaveCount(1)
-  await expect(board.getByText("You're hidden from leaderboards.")).toBeVisible()
-  await board.getByRole('combobox', { name: 'Hobby' }).fill('Beekeeping')
-  await page.getByRole('option', { name: 'Beekeeping', exact: true }).click()
-  await expect(board.getByRole('heading', { name: 'No Knots here yet' })).toBeVisible()
-})
-
-test('shows in the history why Knots were reversed', async ({ newMember, pageOf }) => {
-  const ada = await newMember('ada')
   const { id: postId } = await publish(ada)
   await ada.api.deletePost({ params: { postId } })
   const page = await pageOf(ada)
   await page.goto('/profile?tab=knots')
-  await page.getByRole('region', { name: 'Knots' }).getByRole('button', { name: 'History' }).click()
-  const history = page.getByRole('dialog', { name: 'Knots history' })
-  const rows = history.getByRole('list', { name: 'Knots history' }).getByRole('listitem')
-  await expect(rows.nth(0)).toContainText('-10Knots taken back: the post was deleted or made private')
-  await expect(rows.nth(1)).toContainText('+10Published a post')
-  await expect(history).toContainText(
-    'You lose Knots when the post, comment or check-in that earned them is deleted',
-  )
+  const knots = page.getByRole('region', { name: 'Knots' })
+  await levelNoted(ada, 'Apprentice')
+  await expect(knots.getByRole('button', { name: 'Level: Apprentice' })).toBeVisible()
+  await expect(moment(page)).toHaveCount(0)
+
+  await test.step('the history', async () => {
+    await knots.getByRole('button', { name: 'History' }).click()
+    const history = page.getByRole('dialog', { name: 'Knots history' })
+    const rows = history.getByRole('list', { name: 'Knots history' }).getByRole('listitem')
+    await expect(rows.nth(0)).toContainText('-10Knots taken back: the post was deleted or made private')
+    await expect(rows.nth(1)).toContainText('+10Published a post')
+    await expect(history).toContainText(
+      'You lose Knots when the post, comment or check-in that earned them is deleted',
+    )
+    await page.keyboard.press('Escape')
+    await expect(history).toBeHidden()
+  })
+
+  const board = page.getByRole('dialog', { name: 'Leaderboard' })
+  const chooseHobby = async (name: string) => {
+    await board.getByRole('combobox', { name: 'Hobby' }).fill(name)
+    await page.getByRole('option', { name, exact: true }).click()
+  }
+  await knots.getByRole('button', { name: 'Leaderboard' }).click()
+  await chooseHobby('Origami')
+  const rows = board.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')
+  await expect(rows).toHaveText([
+    new RegExp(`1.*${ada.displayName}.*You.*30`),
+    new RegExp(`2.*${ben.displayName}.*10`),
+  ])
+  await board.getByRole('tab', { name: 'All time' }).click()
+  await expect(rows).toHaveCount(2)
+  await rows.last().getByRole('link', { name: ben.displayName }).click()
+  await expect(page).toHaveURL(`/profile/${ben.id}`)
+  await expect(board).toBeHidden()
+
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  const shown = page.getByRole('switch', { name: 'Show me on leaderboards' })
+  await expect(shown).toBeChecked()
+  await shown.click()
+  await expect(shown).not.toBeChecked()
+  await expect.poll(async () => (await ada.api.getSession()).member?.preferences.onLeaderboards).toBe(false)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click()
+  await page.getByRole('tab', { name: 'Knots' }).click()
+  await knots.getByRole('button', { name: 'Leaderboard' }).click()
+  await chooseHobby('Origami')
+  await expect(rows).toHaveCount(1)
+  await expect(board.getByText("You're hidden from leaderboards.")).toBeVisible()
+  await chooseHobby('Beekeeping')
+  await expect(board.getByRole('heading', { name: 'No Knots here yet' })).toBeVisible()
 })
 
 test('celebrates a first post and a first connection once each, in one tab, and never again', async ({

@@ -14,10 +14,13 @@ const words = (page: Page) => page.getByRole('textbox', { name: 'What have you b
 /** Everything before the last characters of the username, so that the list has to help. */
 const startOf = ({ username }: Member) => `@${username.slice(0, -2)}`
 
+const goHome = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+
 const publishedTags = async (member: Member) =>
   (await member.api.listProfilePosts({ params: { userId: member.id } })).posts.map(post => post.tags)
 
-test('mentions a member and a tag with the keyboard in a post, which notifies and links', async ({
+test('mentions a member and a tag with the keyboard in a post, which notifies and links, and keeps the separate tags of one that is edited', async ({
   newMember,
   pageOf,
 }) => {
@@ -26,6 +29,13 @@ test('mentions a member and a tag with the keyboard in a post, which notifies an
   await ada.api.createPost({
     body: { id: crypto.randomUUID(), content: `An earlier #${word}_day`, hobby: 'pottery' },
   })
+  for (const [content, tags] of [
+    ['A #bowl', ['kiln day', 'raku']],
+    ['For @nobody_at_all', []],
+  ] as const)
+    await ada.api.createPost({
+      body: { id: crypto.randomUUID(), content, hobby: 'pottery', tags: [...tags] },
+    })
   const page = await pageOf(ada)
   await page.goto('/home')
   const dialog = await compose(page, { text: 'Thanks' })
@@ -64,6 +74,22 @@ test('mentions a member and a tag with the keyboard in a post, which notifies an
   await expect(page.getByRole('heading', { name: ben.displayName })).toBeVisible()
   const { notifications } = await ben.api.listNotifications()
   expect(notifications.map(({ type }) => type)).toEqual(['mention'])
+
+  await goHome(page)
+  const edited = postWith(page, 'A #bowl')
+  const chips = edited.getByRole('list', { name: 'Hobby and tags' })
+  await expect(chips.getByRole('link')).toHaveText(['Pottery', '#kiln day', '#raku'])
+  await edited.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const editor = page.getByRole('dialog', { name: 'Edit post' })
+  await editor.getByRole('button', { name: 'Remove raku' }).click()
+  await words(page).fill('A #bowl for #soup')
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expectSent(page, 'A #bowl for #soup')
+  expect(await publishedTags(ada)).toContainEqual(['kiln day', 'bowl', 'soup'])
+
+  await page.getByRole('link', { name: '@nobody_at_all' }).click()
+  await expect(page.getByRole('heading', { name: 'Member not found' })).toBeVisible()
 })
 
 test('mentions a member with a tap on a phone, in a comment, first of all one of the thread', async ({
@@ -100,27 +126,10 @@ test('mentions a member with a tap on a phone, in a comment, first of all one of
     .toEqual(['mention'])
 })
 
-test('mentions in a chat, where Enter accepts before it sends', async ({ newMember, pageOf }) => {
-  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
-  await startChat(ada, ben)
-  const page = await pageOf(ada)
-  await page.goto('/home')
-  await openChatWith(page, ben)
-  const box = page.getByRole('textbox', { name: 'Message' })
-  await box.pressSequentially(`Ask ${startOf(ben)}`)
-  await expect(people(page).getByRole('option', { name: ben.username })).toBeVisible()
-  await box.press('Enter')
-  await expect(box).toHaveValue(`Ask @${ben.username} `)
-  await box.pressSequentially('about #looms')
-  await box.press('Enter')
-  await expect(box).toHaveValue('')
-  const log = page.getByRole('log')
-  await expect(log.getByRole('link', { name: '#looms' })).toHaveAttribute('href', '/tags/looms')
-  await log.getByRole('link', { name: `@${ben.username}` }).click()
-  await expect(page).toHaveURL(`/profile/${ben.id}`)
-})
-
-test('suggests whom the member was typing while the list was loading', async ({ newMember, pageOf }) => {
+test('mentions in a chat a member who was typed while the list was loading; Enter accepts before it sends', async ({
+  newMember,
+  pageOf,
+}) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   await startChat(ada, ben)
   const page = await pageOf(ada)
@@ -134,21 +143,19 @@ test('suggests whom the member was typing while the list was loading', async ({ 
   })
   await page.goto('/home')
   await openChatWith(page, ben)
-  await page.getByRole('textbox', { name: 'Message' }).pressSequentially(`Ask ${startOf(ben)}`)
+  const box = page.getByRole('textbox', { name: 'Message' })
+  await box.pressSequentially(`Ask ${startOf(ben)}`)
   load()
   await expect(people(page).getByRole('option', { name: ben.username })).toBeVisible()
-})
-
-test('says that a mentioned member does not exist', async ({ newMember, pageOf }) => {
-  const ada = await newMember('ada')
-  const page = await pageOf(ada)
-  await page.goto('/home')
-  await ada.api.createPost({
-    body: { id: crypto.randomUUID(), content: 'For @nobody_at_all', hobby: 'weaving' },
-  })
-  await page.reload()
-  await page.getByRole('link', { name: '@nobody_at_all' }).click()
-  await expect(page.getByRole('heading', { name: 'Member not found' })).toBeVisible()
+  await box.press('Enter')
+  await expect(box).toHaveValue(`Ask @${ben.username} `)
+  await box.pressSequentially('about #looms')
+  await box.press('Enter')
+  await expect(box).toHaveValue('')
+  const log = page.getByRole('log')
+  await expect(log.getByRole('link', { name: '#looms' })).toHaveAttribute('href', '/tags/looms')
+  await log.getByRole('link', { name: `@${ben.username}` }).click()
+  await expect(page).toHaveURL(`/profile/${ben.id}`)
 })
 
 test('suggests known members and tags, links and tags a post without a connection', async ({
@@ -170,12 +177,17 @@ test('suggests known members and tags, links and tags a post without a connectio
   await words(page).pressSequentially(word.slice(0, 6))
   await expect(tags(page).getByRole('option', { name: word })).toBeVisible()
   await expectOnDevice(page, '"tags","suggested"')
-  await page.goto(`/profile/${ben.id}`)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await postWith(page, 'A jug').getByRole('link', { name: ben.displayName }).first().click()
   await expect(page.getByRole('heading', { name: ben.displayName })).toBeVisible()
-  await page.goto(`/tags/${word}`)
+  await goHome(page)
+  await postWith(page, 'A jug')
+    .getByRole('link', { name: `#${word}` })
+    .click()
+  await expect(page.getByRole('heading', { name: word })).toBeVisible()
   await expect(postWith(page, 'A jug')).toBeVisible()
   await expectOnDevice(page, `"lists","tag","${word}"`)
-  await page.goto('/home')
+  await goHome(page)
   await loseServer(page.context())
   await page.reload()
 
@@ -196,30 +208,8 @@ test('suggests known members and tags, links and tags a post without a connectio
   await expect(page).toHaveURL(`/profile/${ben.id}`)
 
   await findServer(page.context())
-  await page.goto('/home')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await goHome(page)
   await expectSent(page, `For @${ben.username}`)
   expect((await publishedTags(ada))[0]).toEqual([word])
-})
-
-test('keeps the separate tags of a post that is edited, and lets the member remove them', async ({
-  newMember,
-  pageOf,
-}) => {
-  const ada = await newMember('ada')
-  await ada.api.createPost({
-    body: { id: crypto.randomUUID(), content: 'A #bowl', hobby: 'pottery', tags: ['kiln day', 'raku'] },
-  })
-  const page = await pageOf(ada)
-  await page.goto('/home')
-  const post = postWith(page, 'A #bowl')
-  const chips = post.getByRole('list', { name: 'Hobby and tags' })
-  await expect(chips.getByRole('link')).toHaveText(['Pottery', '#kiln day', '#raku'])
-  await post.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Edit' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit post' })
-  await dialog.getByRole('button', { name: 'Remove raku' }).click()
-  await words(page).fill('A #bowl for #soup')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expectSent(page, 'A #bowl for #soup')
-  expect(await publishedTags(ada)).toEqual([['kiln day', 'bowl', 'soup']])
 })

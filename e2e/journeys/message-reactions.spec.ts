@@ -23,10 +23,20 @@ const reply = async (page: Page, to: string, text: string) => {
   await openMenu(page, to)
   await page.getByRole('menuitem', { name: /^Reply to/ }).click()
   await page.getByRole('textbox', { name: 'Message' }).fill(text)
-  await page.getByRole('textbox', { name: 'Message' }).press('Enter')
+  await page.getByRole('button', { name: 'Send' }).click()
 }
 
-test('lets two members reply and react, live on both sides, and leads from a quote to its message', async ({
+/** Touches the message with a finger. @returns lifts the finger */
+const press = async (page: Page, text: string) => {
+  const bubble = await messageOf(page, text).getByText(text).boundingBox()
+  if (!bubble) throw new Error('The message is not visible.')
+  const touch = await page.context().newCDPSession(page)
+  const at = { x: bubble.x + bubble.width / 2, y: bubble.y + bubble.height / 2 }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+  return () => touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+test('lets two members reply and react, live on both sides and in the list of chats, and leads from a quote to its message', async ({
   newMember,
   pageOf,
 }) => {
@@ -35,12 +45,17 @@ test('lets two members reply and react, live on both sides, and leads from a quo
   await say(ada, chatId, 'Which clay is it?')
   for (let number = 1; number <= 30; number++) await say(ben, chatId, `No. ${number} of many`)
   await say(ben, chatId, 'Read it all?')
+  await ben.api.readChat({ params: { chatId }, body: { upTo: 1 } })
   const [adas, bens] = [await pageOf(ada), await pageOf(ben)]
-  for (const page of [adas, bens]) await page.goto(`/home?chat=${chatId}`)
-  await expect(messageOf(bens, 'Read it all?')).toBeVisible()
-
+  await adas.goto(`/home?chat=${chatId}`)
   await react(adas, 'Read it all?', '😂')
   await expect(messageOf(adas, 'Read it all?').getByRole('button', { name: '😂 from you' })).toBeVisible()
+  await bens.goto('/home')
+  await openChats(bens)
+  const contacts = bens.getByRole('list', { name: 'Contacts' })
+  await expect(contacts).toContainText('Reacted 😂 to “Read it all?”')
+  await expect(bens.getByRole('button', { name: 'Chats', exact: true })).toBeVisible()
+  await contacts.getByRole('button', { name: ada.displayName }).click()
   const pill = messageOf(bens, 'Read it all?').getByRole('button', { name: `😂 from ${ada.displayName}` })
   await expect(pill).toBeVisible()
   await react(bens, 'Read it all?', '😂')
@@ -65,7 +80,6 @@ test('lets two members reply and react, live on both sides, and leads from a quo
   await expect(messageOf(bens, 'Which clay is it?')).toBeVisible({ timeout: 20_000 })
   await reply(bens, 'Which clay is it?', 'Stoneware')
   // A page that has not loaded the quoted message.
-  await adas.reload()
   await adas.goto(`/home?chat=${chatId}`)
   await expect(messageOf(adas, 'Stoneware')).toBeVisible()
   await adas.getByRole('button', { name: 'Reply to your message: Which clay is it?' }).click()
@@ -80,7 +94,7 @@ test('lets two members reply and react, live on both sides, and leads from a quo
   for (const page of [adas, bens]) await expect(messageOf(page, 'Stoneware')).toContainText('Message deleted')
 })
 
-test('keeps replies and reactions made offline, also to a message that is not sent yet, and applies each once', async ({
+test('keeps replies and reactions made offline on a phone with long presses, also to a message that is not sent yet, and applies each once', async ({
   newMember,
   pageOf,
   problems,
@@ -89,13 +103,16 @@ test('keeps replies and reactions made offline, also to a message that is not se
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const chatId = await startChat(ada, ben)
   await say(ben, chatId, 'Is the kiln free?')
-  const [adas, bens] = [await pageOf(ada), await pageOf(ben)]
-  for (const page of [adas, bens]) await page.goto(`/home?chat=${chatId}`)
+  const adas = await pageOf(ada, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await adas.goto(`/home?chat=${chatId}`)
   await expect(messageOf(adas, 'Is the kiln free?')).toBeVisible()
-  await expect(messageOf(bens, 'Is the kiln free?')).toBeVisible()
 
   await loseServer(adas.context())
-  await react(adas, 'Is the kiln free?', '🙏')
+  const release = await press(adas, 'Is the kiln free?')
+  await expect(adas.getByRole('menu', { name: `${ben.displayName}'s message` })).toBeVisible()
+  await release()
+  await adas.getByRole('menuitemradio', { name: 'React with 🙏' }).tap()
+  await expect(adas.getByRole('menu')).toHaveCount(0)
   await react(adas, 'Is the kiln free?', '👍')
   await reply(adas, 'Is the kiln free?', 'From Monday on')
   await react(adas, 'From Monday on', '❤️')
@@ -119,45 +136,14 @@ test('keeps replies and reactions made offline, also to a message that is not se
     await route.abort('connectionreset')
   })
   await adas.reload()
-  await expect(messageOf(bens, 'From Monday on')).toBeVisible({ timeout: 30_000 })
-  await expect(
-    messageOf(bens, 'Is the kiln free?').getByRole('button', { name: `👍 from ${ada.displayName}` }),
-  ).toBeVisible({ timeout: 30_000 })
-  await expect(
-    messageOf(bens, 'From Monday on').getByRole('button', { name: `❤️ from ${ada.displayName}` }),
-  ).toBeVisible({ timeout: 30_000 })
+  const listed = async () => (await ben.api.listMessages({ params: { chatId } })).messages
+  await expect.poll(async () => (await listed()).length, { timeout: 30_000 }).toBe(2)
   await expect.poll(() => sentAgain).toBeGreaterThan(0)
-  const { messages } = await ben.api.listMessages({ params: { chatId } })
+  await expect(adas.getByRole('button', { name: /^Pending changes/ })).toHaveCount(0)
+  const messages = await listed()
   expect(messages.map(({ text, reactions }) => [text, reactions.map(({ emoji }) => emoji)])).toEqual([
     ['Is the kiln free?', ['👍']],
     ['From Monday on', ['❤️']],
   ])
   expect(messages[1]?.replyTo?.id).toBe(messages[0]?.id)
-})
-
-test("opens a message's menu with a long press on a phone, and names the reaction in the list of chats", async ({
-  newMember,
-  pageOf,
-}) => {
-  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
-  const chatId = await startChat(ada, ben)
-  await say(ben, chatId, 'Press me')
-  const phone = await pageOf(ada, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  await phone.goto(`/home?chat=${chatId}`)
-  const bubble = await messageOf(phone, 'Press me').getByText('Press me').boundingBox()
-  if (!bubble) throw new Error('The message is not visible.')
-  const touch = await phone.context().newCDPSession(phone)
-  const at = { x: bubble.x + bubble.width / 2, y: bubble.y + bubble.height / 2 }
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
-  await expect(phone.getByRole('menu', { name: `${ben.displayName}'s message` })).toBeVisible()
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await phone.getByRole('menuitemradio', { name: 'React with 👍' }).tap()
-  await expect(phone.getByRole('menu')).toHaveCount(0)
-  await expect(messageOf(phone, 'Press me').getByRole('button', { name: '👍 from you' })).toBeVisible()
-
-  const bens = await pageOf(ben)
-  await bens.goto('/home')
-  await openChats(bens)
-  await expect(bens.getByRole('list', { name: 'Contacts' })).toContainText('Reacted 👍 to “Press me”')
-  await expect(bens.getByRole('button', { name: 'Chats', exact: true })).toBeVisible()
 })

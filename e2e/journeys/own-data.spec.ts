@@ -4,13 +4,21 @@ import { expect, test } from '../fixtures/test.ts'
 import { violationsOf } from '../steps/accessibility.ts'
 import { expectSignedOut, passwordBox } from '../steps/accounts.ts'
 
-test("creates an archive of a member's data, and downloads it", async ({ newMember, pageOf }, testInfo) => {
+test("creates an archive of a member's data, downloads it, and leaves nothing of a deleted account in the browser", async ({
+  newMember,
+  pageOf,
+}, testInfo) => {
   const member = await newMember()
+  const word = 'zephyrquill'
   await member.api.createPost({
-    body: { id: crypto.randomUUID(), content: 'A bowl of ash', hobby: 'pottery' },
+    body: { id: crypto.randomUUID(), content: `A bowl of ${word}`, hobby: 'pottery' },
   })
   const page = await pageOf(member)
-  await page.goto('/settings')
+  await page.goto(`/profile/${member.id}`)
+  await expect(page.getByText(word)).toBeVisible()
+  await expect.poll(async () => (await storedWith(page, [member.id, word])).length).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
   const section = page.getByRole('region', { name: 'Download your data' })
   await section.getByRole('button', { name: 'Create archive' }).click()
   const link = section.getByRole('link', { name: 'Download' })
@@ -27,28 +35,14 @@ test("creates an archive of a member's data, and downloads it", async ({ newMemb
   await expect(link).toBeVisible()
   await section.getByRole('button', { name: 'Create new archive' }).click()
   await expect(link).toBeVisible({ timeout: 30_000 })
-})
 
-test('leaves nothing of a deleted account in the browser', async ({ newMember, pageOf }) => {
-  const leaver = await newMember()
-  const word = 'zephyrquill'
-  await leaver.api.createPost({
-    body: { id: crypto.randomUUID(), content: `A bowl of ${word}`, hobby: 'pottery' },
-  })
-  const page = await pageOf(leaver)
-  await page.goto(`/profile/${leaver.id}`)
-  await expect(page.getByText(word)).toBeVisible()
-  await page.goto('/home')
-  await expect.poll(async () => (await storedWith(page, [leaver.id, word])).length).toBeGreaterThan(0)
-
-  await page.goto('/settings')
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  await passwordBox(page, 'Your password').last().fill(leaver.password)
+  await passwordBox(page, 'Your password').last().fill(member.password)
   await dialog.getByRole('button', { name: 'Delete permanently' }).click()
   await expectSignedOut(page)
-  await expect.poll(() => storedWith(page, [leaver.id, word, leaver.email, leaver.username])).toEqual([])
+  await expect.poll(() => storedWith(page, [member.id, word, member.email, member.username])).toEqual([])
 })
 
 /** The places in IndexedDB, the caches, the storages and the cookies that contain one of the words. */

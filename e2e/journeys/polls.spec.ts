@@ -7,11 +7,14 @@ const lostConnection =
   /Failed to load resource: (net::|the server responded with a status of 409)|WebSocket connection to .* failed/
 const words = 'Which glaze for the tall vase?'
 
-const pollIn = (page: Page) => postWith(page, words).getByRole('region', { name: 'Poll' })
-const results = (page: Page) => pollIn(page).getByRole('list', { name: 'Results' }).getByRole('listitem')
-const vote = async (page: Page, option: string) => {
-  await pollIn(page).getByRole('radio', { name: option }).check()
-  await pollIn(page).getByRole('button', { name: 'Vote', exact: true }).click()
+const another = 'And which for the bowl?'
+
+const pollIn = (page: Page, text = words) => postWith(page, text).getByRole('region', { name: 'Poll' })
+const results = (page: Page, text = words) =>
+  pollIn(page, text).getByRole('list', { name: 'Results' }).getByRole('listitem')
+const vote = async (page: Page, option: string, text = words) => {
+  await pollIn(page, text).getByRole('radio', { name: option }).check()
+  await pollIn(page, text).getByRole('button', { name: 'Vote', exact: true }).click()
 }
 /** Parts of the app can still be loaded; no call reaches the server. */
 const goOffline = async (page: Page) => {
@@ -23,10 +26,12 @@ const goOnline = async (page: Page) => {
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
 }
 
-test('publishes a poll, and shows the author how another member votes and changes the vote', async ({
+test('publishes polls, also until a date and offline, and shows the author how another member votes and changes the vote', async ({
   newMember,
   pageOf,
+  problems,
 }) => {
+  problems.expected(lostConnection)
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   await ben.api.followUser({ params: { userId: ada.id } })
   const desk = await pageOf(ada)
@@ -70,9 +75,33 @@ test('publishes a poll, and shows the author how another member votes and change
   await expect(results(phone)).toHaveText(['Ash0%', 'Celadon & "milk"0%', 'None(your vote)100%'])
   await expect(results(desk)).toHaveText(['Ash0%', 'Celadon & "milk"0%', 'None100%'])
   await expect(pollIn(desk)).toContainText('1 vote')
+
+  await test.step('until a date, written offline', async () => {
+    await desk.getByRole('button', { name: 'New post' }).click()
+    await composer.getByRole('textbox', { name: 'What have you been making?' }).fill(another)
+    await expect(composer.getByRole('combobox', { name: 'Hobby' })).toHaveValue('Pottery')
+    await composer.getByRole('button', { name: 'Add poll' }).click()
+    await composer.getByRole('textbox', { name: 'Option 1' }).fill('Ash')
+    await composer.getByRole('textbox', { name: 'Option 2' }).fill('Celadon')
+    await composer.getByRole('combobox', { name: 'Time to vote' }).selectOption('Until a date')
+    await goOffline(desk)
+    const ends = composer.getByLabel('Ends')
+    await ends.fill(inputValue(minutesAhead(30)))
+    await composer.getByRole('button', { name: 'Publish' }).click()
+    await expect(composer.getByText('Choose an end time between 1 hour and 30 days from now')).toBeVisible()
+    const end = minutesAhead(3 * 24 * 60)
+    await ends.fill(inputValue(end))
+    await composer.getByRole('button', { name: 'Publish' }).click()
+    await expect(composer).toBeHidden()
+    await expect(pollIn(desk, another)).toContainText('3 days left')
+    await goOnline(desk)
+    await expect(pendingMark(desk, another)).toBeHidden({ timeout: 30_000 })
+    const { posts } = await ada.api.getFeed()
+    expect(posts[0]?.poll?.endsAt).toBe(end.toISOString())
+  })
 })
 
-test('keeps a vote made offline, sends it once and shows it in the other tab', async ({
+test('keeps a vote made offline, sends it once and shows it in the other tab, and takes back one that the server refuses', async ({
   newMember,
   pageOf,
   problems,
@@ -83,6 +112,7 @@ test('keeps a vote made offline, sends it once and shows it in the other tab', a
   const postId = crypto.randomUUID()
   const poll = { options: ['Ash', 'Celadon'], hours: 24 }
   await ada.api.createPost({ body: { id: postId, content: words, hobby: 'pottery', poll } })
+  await ada.api.createPost({ body: { id: crypto.randomUUID(), content: another, hobby: 'pottery', poll } })
   const page = await pageOf(ben)
   const other = await page.context().newPage()
   for (const tab of [page, other]) {
@@ -107,63 +137,15 @@ test('keeps a vote made offline, sends it once and shows it in the other tab', a
   expect(sent).toEqual(['PUT'])
   const seen = await ada.api.getPost({ params: { postId } })
   expect(seen.poll?.options.map(({ voteCount }) => voteCount)).toEqual([0, 1])
-})
 
-test('takes back a vote that the server refuses after the end, and says why', async ({
-  newMember,
-  pageOf,
-  problems,
-}) => {
-  problems.expected(lostConnection)
-  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
-  await ben.api.followUser({ params: { userId: ada.id } })
-  const poll = { options: ['Ash', 'Celadon'], hours: 1 }
-  const id = crypto.randomUUID()
-  await ada.api.createPost({ body: { id, content: words, hobby: 'pottery', poll } })
-  const page = await pageOf(ben)
-  await page.goto('/home')
   const message = 'This poll has ended, so your vote was not counted'
   await page.route(/\/poll\/vote$/, route =>
     route.fulfill({ status: 409, json: { code: 'conflict', message } }),
   )
-  await vote(page, 'Ash')
-  await expect(pendingMark(page, words)).toContainText(`Needs attention: ${message}`)
-  await expect(results(page)).toHaveCount(0)
-  await expect(pollIn(page)).toContainText('0 votes')
-})
-
-test('publishes a poll until a chosen date, written offline, and refuses a date that is too near', async ({
-  newMember,
-  pageOf,
-  problems,
-}) => {
-  problems.expected(lostConnection)
-  const ada = await newMember('ada')
-  const page = await pageOf(ada)
-  await page.goto('/home')
-  await page.getByRole('button', { name: 'New post' }).click()
-  const composer = page.getByRole('dialog', { name: 'New post' })
-  await composer.getByRole('textbox', { name: 'What have you been making?' }).fill(words)
-  await composer.getByRole('combobox', { name: 'Hobby' }).fill('Pottery')
-  await page.getByRole('option', { name: 'Pottery', exact: true }).click()
-  await composer.getByRole('button', { name: 'Add poll' }).click()
-  await composer.getByRole('textbox', { name: 'Option 1' }).fill('Ash')
-  await composer.getByRole('textbox', { name: 'Option 2' }).fill('Celadon')
-  await composer.getByRole('combobox', { name: 'Time to vote' }).selectOption('Until a date')
-  await goOffline(page)
-  const ends = composer.getByLabel('Ends')
-  await ends.fill(inputValue(minutesAhead(30)))
-  await composer.getByRole('button', { name: 'Publish' }).click()
-  await expect(composer.getByText('Choose an end time between 1 hour and 30 days from now')).toBeVisible()
-  const end = minutesAhead(3 * 24 * 60)
-  await ends.fill(inputValue(end))
-  await composer.getByRole('button', { name: 'Publish' }).click()
-  await expect(composer).toBeHidden()
-  await expect(pollIn(page)).toContainText('3 days left')
-  await goOnline(page)
-  await expect(pendingMark(page, words)).toBeHidden({ timeout: 30_000 })
-  const { posts } = await ada.api.getFeed()
-  expect(posts.map(({ poll }) => poll?.endsAt)).toEqual([end.toISOString()])
+  await vote(page, 'Ash', another)
+  await expect(pendingMark(page, another)).toContainText(`Needs attention: ${message}`)
+  await expect(results(page, another)).toHaveCount(0)
+  await expect(pollIn(page, another)).toContainText('0 votes')
 })
 
 const minutesAhead = (minutes: number) => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import type { Member } from '../fixtures/members.ts'
 import { photo } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { violationsOf } from '../steps/accessibility.ts'
+import { desktop, phone, violationsOf } from '../steps/accessibility.ts'
 import { findServer, loseServer, lostConnection, onDevice } from '../steps/device.ts'
 import { postWith } from '../steps/posts.ts'
 import { beginProject } from '../steps/projects.ts'
@@ -28,7 +29,7 @@ test('starts a project, posts about it, works on it offline and finishes it', as
 }) => {
   test.slow()
   problems.expected(lostConnection)
-  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const ada = await newMember('ada')
   const page = await pageOf(ada)
   await page.goto('/profile?tab=projects')
   await page.getByRole('button', { name: 'New project' }).click()
@@ -100,22 +101,17 @@ test('starts a project, posts about it, works on it offline and finishes it', as
     'Handles',
     'Finished',
   ])
-
-  const bens = await pageOf(ben)
-  await bens.goto(`/projects/${projectId}`)
-  await expect(project(bens, 'Tea set & tray')).toContainText('2 h 15 min of work')
-  await expect(bens.getByRole('checkbox')).toHaveCount(0)
-  await expect(bens.getByRole('button', { name: 'Log time' })).toHaveCount(0)
 })
 
-test('creates a project, starts it and posts in it without a network', async ({
+test('creates a project and posts in it without a network, moves another post between projects, and keeps private projects private', async ({
   newMember,
   pageOf,
   problems,
 }) => {
   test.slow()
   problems.expected(lostConnection)
-  const ada = await newMember('ada')
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  await ben.api.followUser({ params: { userId: ada.id } })
   const page = await pageOf(ada)
   await page.goto('/profile?tab=projects')
   await expect(page.getByRole('button', { name: 'New project' })).toBeVisible()
@@ -148,19 +144,13 @@ test('creates a project, starts it and posts in it without a network', async ({
     .toEqual([1])
   await expect(page.getByText('Waiting to be sent')).toHaveCount(0, { timeout: 30_000 })
   await expect(story(page).getByText('Cast on in the dark')).toHaveCount(1)
-})
 
-test('adds a post to a project and removes it later, and keeps private posts private', async ({
-  newMember,
-  pageOf,
-}) => {
-  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
-  await ben.api.followUser({ params: { userId: ada.id } })
-  const open = await beginProject(ada, { title: 'Open bench' })
+  const materials = [{ id: randomUUID(), name: 'Ash', amount: '2 boards' }]
+  const open = await beginProject(ada, { title: 'Open bench', materials })
   const secret = await beginProject(ada, { title: 'A surprise', visibility: 'private' })
   await ada.api.createPost({ body: { id: randomUUID(), content: 'Legs glued', hobby: 'woodworking' } })
-  const page = await pageOf(ada)
-  const bens = await pageOf(ben)
+  const postsIn = async (reader: Member, projectId: string) =>
+    (await reader.api.getProject({ params: { projectId } })).postCount
   const choose = async (title: string) => {
     await postWith(page, 'Legs glued').getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: /project/ }).click()
@@ -169,84 +159,84 @@ test('adds a post to a project and removes it later, and keeps private posts pri
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
   }
-  await page.goto('/home')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   await choose('Open bench')
   const chip = postWith(page, 'Legs glued').getByRole('link', { name: 'Part of the project Open bench' })
   await expect(chip).toBeVisible()
-  await expect
-    .poll(async () => (await ben.api.getProject({ params: { projectId: open.id } })).postCount)
-    .toBe(1)
+  await expect.poll(() => postsIn(ben, open.id)).toBe(1)
   await expect(page.getByRole('button', { name: /^Pending changes/ })).toHaveCount(0)
   await expect(chip).toBeVisible()
+  const bens = await pageOf(ben)
   await bens.goto('/home')
   await postWith(bens, 'Legs glued').getByRole('link', { name: 'Part of the project Open bench' }).click()
   await expect(bens).toHaveURL(`/projects/${open.id}`)
   await expect(story(bens)).toContainText('Legs glued')
+  await expect(bens.getByRole('listitem').filter({ hasText: 'Ash' })).toBeVisible()
+  await expect(bens.getByRole('checkbox')).toHaveCount(0)
+  await expect(bens.getByRole('button', { name: 'Log time' })).toHaveCount(0)
 
   await choose('A surprise')
-  await expect
-    .poll(async () => (await ada.api.getProject({ params: { projectId: secret.id } })).postCount)
-    .toBe(1)
-  await bens.goto('/home')
-  await expect(postWith(bens, 'Legs glued')).toBeVisible()
-  await expect(bens.getByText('A surprise')).toHaveCount(0)
+  await expect.poll(() => postsIn(ada, secret.id)).toBe(1)
   await bens.goto(`/projects/${secret.id}`)
   await expect(bens.getByRole('heading', { name: 'Project not found' })).toBeVisible()
-  await bens.goto(`/profile/${ada.id}?tab=projects`)
+  await bens.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await expect(postWith(bens, 'Legs glued')).toBeVisible()
+  await expect(bens.getByText('A surprise')).toHaveCount(0)
+  await postWith(bens, 'Legs glued').getByRole('link', { name: ada.displayName }).first().click()
+  await bens.getByRole('tab', { name: 'Projects' }).click()
   await expect(project(bens, 'Open bench')).toBeVisible()
   await expect(project(bens, 'A surprise')).toHaveCount(0)
 
   await choose('No project')
   await expect(postWith(page, 'Legs glued').getByRole('link', { name: /Part of the project/ })).toHaveCount(0)
-  await expect
-    .poll(async () => (await ada.api.getProject({ params: { projectId: secret.id } })).postCount)
-    .toBe(0)
+  await expect.poll(() => postsIn(ada, secret.id)).toBe(0)
 })
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-])
-  test(`compares before and after with a slider, and stays accessible, ${viewport.width} px wide`, async ({
-    newMember,
-    pageOf,
-  }) => {
-    test.slow()
-    const ada = await newMember('ada')
-    const { id } = await beginProject(ada, {
-      title: 'Rocking chair',
-      hobby: 'woodworking',
-      description: 'From the skip to the stove.',
-      materials: [{ id: randomUUID(), name: 'Ash', amount: '2 boards' }],
-    })
-    const page = await pageOf(ada, { viewport })
-    await page.goto(`/projects/${id}`)
-    await project(page, 'Rocking chair').getByRole('button', { name: 'More' }).click()
-    await page.getByRole('menuitem', { name: 'Before and after' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Before and after' })
-    for (const side of ['Before', 'After']) {
-      const slot = dialog.getByRole('region', { name: side })
-      await slot.getByLabel('Add image').setInputFiles(await photo())
-      await slot.getByRole('textbox', { name: 'Describe the image' }).fill(`The chair ${side.toLowerCase()}`)
-    }
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog).toBeHidden()
-    const both = async () => {
-      const { before, after } = await ada.api.getProject({ params: { projectId: id } })
-      return [before?.description, after?.description]
-    }
-    await expect.poll(both, { timeout: 30_000 }).toEqual(['The chair before', 'The chair after'])
-    const slider = page.getByRole('slider')
-    await slider.focus()
-    await slider.press('ArrowRight')
-    await expect(slider).toHaveAttribute('aria-valuetext', '55% before, 45% after')
+test('compares before and after with a slider, and stays accessible on a phone and a wide screen', async ({
+  newMember,
+  pageOf,
+}) => {
+  test.slow()
+  const ada = await newMember('ada')
+  const { id } = await beginProject(ada, {
+    title: 'Rocking chair',
+    hobby: 'woodworking',
+    description: 'From the skip to the stove.',
+    materials: [{ id: randomUUID(), name: 'Ash', amount: '2 boards' }],
+  })
+  const page = await pageOf(ada, { viewport: phone })
+  await page.goto(`/projects/${id}`)
+  await project(page, 'Rocking chair').getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Before and after' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Before and after' })
+  for (const side of ['Before', 'After']) {
+    const slot = dialog.getByRole('region', { name: side })
+    await slot.getByLabel('Add image').setInputFiles(await photo())
+    await slot.getByRole('textbox', { name: 'Describe the image' }).fill(`The chair ${side.toLowerCase()}`)
+  }
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  const both = async () => {
+    const { before, after } = await ada.api.getProject({ params: { projectId: id } })
+    return [before?.description, after?.description]
+  }
+  await expect.poll(both, { timeout: 30_000 }).toEqual(['The chair before', 'The chair after'])
+  await logHours(page, '2', 'Steamed the rockers')
+  await expect(story(page)).toContainText('Steamed the rockers')
+  const slider = page.getByRole('slider')
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport)
     await slider.press('Home')
     await expect(slider).toHaveAttribute('aria-valuetext', '0% before, 100% after')
-    await logHours(page, '2', 'Steamed the rockers')
-    await expect(story(page)).toContainText('Steamed the rockers')
-
+    await slider.press('ArrowRight')
+    await expect(slider).toHaveAttribute('aria-valuetext', '5% before, 95% after')
     expect(await violationsOf(page)).toEqual([])
-    await page.goto('/profile?tab=projects')
-    await expect(project(page, 'Rocking chair')).toContainText('2 h')
+  }
+
+  await page.goto('/profile?tab=projects')
+  await expect(project(page, 'Rocking chair')).toContainText('2 h')
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport)
     expect(await violationsOf(page, `[data-project="${id}"]`)).toEqual([])
-  })
+  }
+})

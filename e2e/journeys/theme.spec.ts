@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
-import { signIn } from '../steps/accounts.ts'
+import { expectSignedIn, submitSignIn } from '../steps/accounts.ts'
 
 type Theme = 'light' | 'dark'
 
@@ -12,31 +12,10 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme')
 const switchTo = (page: Page, theme: Theme) =>
   page.getByRole('button', { name: `Switch to ${theme} theme` }).click()
 
-test("stores a member's theme on the server and applies it on another device", async ({
+test("stores a member's theme on the server for all devices, and follows the system again, once that is chosen on one", async ({
   newMember,
   pageOf,
-  page,
-}) => {
-  const member = await newMember()
-  const first = await pageOf(member)
-  await first.goto('/home')
-  await switchTo(first, 'dark')
-  await expectTheme(first, 'dark')
-  await expect
-    .poll(async () => (await member.api.getSession()).member?.preferences.theme, { timeout: 10_000 })
-    .toBe('dark')
-
-  await page.goto('/auth')
-  await switchTo(page, 'dark')
-  await switchTo(page, 'light')
-  await signIn(page, member)
-  await expectTheme(page, 'dark')
-  await expect.poll(() => stored(page)).toBe('dark')
-})
-
-test('follows the system again on all devices, once "System" is chosen on one', async ({
-  newMember,
-  pageOf,
+  page: visitor,
 }) => {
   const member = await newMember()
   const [laptop, phone] = [await pageOf(member), await pageOf(member)]
@@ -75,6 +54,15 @@ test('follows the system again on all devices, once "System" is chosen on one', 
   await switchTo(phone, 'dark')
   expect(await stored(phone)).toBe('dark')
   await expect.poll(onServer, { timeout: 10_000 }).toBe('dark')
+
+  // It also replaces the choice of a browser in which the member signs in.
+  await visitor.goto('/auth')
+  await switchTo(visitor, 'dark')
+  await switchTo(visitor, 'light')
+  await submitSignIn(visitor, member)
+  await expectSignedIn(visitor)
+  await expectTheme(visitor, 'dark')
+  await expect.poll(() => stored(visitor)).toBe('dark')
 })
 
 for (const { when, system, chosen, theme } of [

@@ -7,30 +7,22 @@ const viewers = ['owner', 'follower', 'connection', 'stranger', 'blocked'] as co
 type Viewer = (typeof viewers)[number]
 type Sees = Record<Viewer, boolean>
 
-/** The owner and the others by their relation, each in a separate browser. */
-const cast = async (
-  newMember: (name?: string) => Promise<Member>,
-  pageOf: (member: Member) => Promise<Page>,
-) => {
+/** The owner and the others by their relation. */
+const cast = async (newMember: (name?: string) => Promise<Member>) => {
   const members = {} as Record<Viewer, Member>
-  const pages = {} as Record<Viewer, Page>
-  for (const viewer of viewers) {
-    members[viewer] = await newMember(viewer)
-    pages[viewer] = await pageOf(members[viewer])
-  }
+  for (const viewer of viewers) members[viewer] = await newMember(viewer)
   const { owner, follower, connection, blocked } = members
   const follow = (one: Member, other: Member) => one.api.followUser({ params: { userId: other.id } })
   await follow(follower, owner)
   await follow(connection, owner)
   await follow(owner, connection)
   await owner.api.blockMember({ params: { userId: blocked.id } })
-  return { members, pages, owner }
+  return members
 }
 
-/** Changes it in the settings, like the owner. */
+/** Changes it on the open settings, like the owner. */
 const choose = async (page: Page, setting: string, choice: string) => {
   const settings = page.getByRole('combobox', { name: setting })
-  await page.goto('/settings')
   await settings.selectOption(choice)
   await expect(settings.locator('option:checked')).toHaveText(choice)
 }
@@ -49,76 +41,83 @@ const matrix: [choice: string, value: 'followers' | 'private' | 'public', sees: 
   ['Everyone', 'public', { owner: true, follower: true, connection: true, stranger: true, blocked: false }],
 ]
 
-test('shows a profile to the audience its owner chose, and never to blocked members', async ({
+test('shows a profile, and the Knots and likes of its owner, to the audience they chose, and never to blocked members', async ({
   newMember,
   pageOf,
 }) => {
   test.slow()
-  const { pages, owner } = await cast(newMember, pageOf)
-  await owner.api.createPost({
-    body: { id: crypto.randomUUID(), content: 'For some of you', hobby: 'knitting' },
-  })
-  for (const [choice, value, sees] of matrix) {
-    await choose(pages.owner, 'Who can see your profile', choice)
-    await expect.poll(async () => (await owner.api.getPrivacy()).profileVisibility).toBe(value)
-    await Promise.all(
-      viewers.map(async viewer => {
-        const page = pages[viewer]
-        await page.goto(`/profile/${owner.id}`)
-        const instead = page.getByRole('heading', {
-          name: viewer === 'blocked' ? 'Member not found' : "You can't see this profile",
-        })
-        await expect(
-          sees[viewer] ? postWith(page, 'For some of you') : instead,
-          `${choice}: ${viewer}`,
-        ).toBeVisible()
-        await expect(postWith(page, 'For some of you')).toHaveCount(sees[viewer] ? 1 : 0)
-      }),
-    )
-  }
-})
-
-test("shows a member's activity to the audience they chose: Knots history, streak and likes", async ({
-  newMember,
-  pageOf,
-}) => {
-  test.slow()
-  const { pages, owner } = await cast(newMember, pageOf)
+  const members = await cast(newMember)
+  const { owner, follower, stranger, blocked } = members
   const host = await newMember('host')
+  const ownPostId = crypto.randomUUID()
+  await owner.api.createPost({ body: { id: ownPostId, content: 'For some of you', hobby: 'knitting' } })
   const postId = crypto.randomUUID()
   await host.api.createPost({ body: { id: postId, content: 'Who likes this?', hobby: 'knitting' } })
   await owner.api.likePost({ params: { postId } })
+  for (const { api } of [follower, stranger]) await api.followUser({ params: { userId: host.id } })
+  const ofOwner = { params: { userId: owner.id } }
+  const settings = await pageOf(owner)
+  // What the screens of the others get is read over the API.
+  const pages = { follower: await pageOf(follower), stranger: await pageOf(stranger) }
+  const screens = Object.entries(pages) as [keyof typeof pages, Page][]
+  await settings.goto('/settings')
 
   for (const [choice, value, sees] of matrix) {
-    await choose(pages.owner, 'Who can see your activity', choice)
-    await expect.poll(async () => (await owner.api.getPrivacy()).activityVisibility).toBe(value)
-    await Promise.all(
-      viewers.map(async viewer => {
-        const page = pages[viewer]
-        const label = `${choice}: ${viewer}`
-        if (viewer !== 'blocked') {
-          await page.goto(`/profile/${owner.id}?tab=knots`)
-          const knots = page.getByRole('region', { name: 'Knots' })
-          // Everybody can see level and total.
-          await expect(knots.getByRole('button', { name: 'Level: Sprout' }), label).toBeVisible()
-          await expect(knots.getByRole('button', { name: 'History' }), label).toHaveCount(
-            sees[viewer] ? 1 : 0,
-          )
-          await expect(knots.getByText('Likes, comments and follows'), label).toHaveCount(
-            sees[viewer] ? 1 : 0,
-          )
-        }
-        await page.goto(`/post/${postId}`)
-        await page.getByRole('button', { name: 'See who liked this, 1' }).click()
-        const likers = page.getByRole('dialog', { name: 'Liked by' })
-        await expect(
-          sees[viewer] ? likers.getByRole('listitem') : likers.getByRole('heading', { name: /liked this$/ }),
-          label,
-        ).toBeVisible()
-        await expect(likers.getByText(owner.displayName, { exact: true }), label).toHaveCount(
-          sees[viewer] ? 1 : 0,
-        )
-      }),
-    )
+    await choose(settings, 'Who can see your profile', choice)
+    await expect.poll(async () => (await owner.api.getPrivacy()).profileVisibility).toBe(value)
+    for (const viewer of viewers) {
+      const listed = members[viewer].api.listProfilePosts(ofOwner).then(
+        ({ posts }) => posts.map(({ id }) => id),
+        () => [],
+      )
+      expect(await listed, `${choice}: ${viewer}`).toEqual(sees[viewer] ? [ownPostId] : [])
+    }
+    for (const [viewer, page] of screens) {
+      await page.goto(`/profile/${owner.id}`)
+      const instead = page.getByRole('heading', { name: "You can't see this profile" })
+      const shown = sees[viewer] ? postWith(page, 'For some of you') : instead
+      await expect(shown, `${choice}: ${viewer}`).toBeVisible()
+      await expect(postWith(page, 'For some of you')).toHaveCount(sees[viewer] ? 1 : 0)
+    }
   }
+
+  for (const [choice, value, sees] of matrix) {
+    await choose(settings, 'Who can see your activity', choice)
+    await expect.poll(async () => (await owner.api.getPrivacy()).activityVisibility).toBe(value)
+    for (const viewer of viewers) {
+      const { api } = members[viewer]
+      const knots = viewer === 'blocked' ? null : await api.getKnots(ofOwner)
+      // Everybody else can see level and total.
+      if (knots)
+        expect(knots, `${choice}: ${viewer}`).toMatchObject({ level: 'Sprout', restricted: !sees[viewer] })
+      const likers = await api.listLikers({ params: { postId } })
+      const named = likers.members.map(({ uid }) => uid)
+      expect(named, `${choice}: ${viewer}`).toEqual(sees[viewer] ? [owner.id] : [])
+    }
+    for (const [viewer, page] of screens) {
+      const label = `${choice}: ${viewer}`
+      await page.goto(`/profile/${owner.id}?tab=knots`)
+      const knots = page.getByRole('region', { name: 'Knots' })
+      await expect(knots.getByRole('button', { name: 'Level: Sprout' }), label).toBeVisible()
+      for (const part of [
+        knots.getByRole('button', { name: 'History' }),
+        knots.getByText('Likes, comments and follows'),
+      ])
+        await expect(part, label).toHaveCount(sees[viewer] ? 1 : 0)
+      await page.getByRole('link', { name: 'Home' }).click()
+      await page.getByRole('button', { name: 'See who liked this, 1' }).click()
+      const likers = page.getByRole('dialog', { name: 'Liked by' })
+      const shown = sees[viewer]
+        ? likers.getByRole('listitem')
+        : likers.getByRole('heading', { name: /liked this$/ })
+      await expect(shown, label).toBeVisible()
+      await expect(likers.getByText(owner.displayName, { exact: true }), label).toHaveCount(
+        sees[viewer] ? 1 : 0,
+      )
+    }
+  }
+
+  const blockeds = await pageOf(blocked)
+  await blockeds.goto(`/profile/${owner.id}`)
+  await expect(blockeds.getByRole('heading', { name: 'Member not found' })).toBeVisible()
 })

@@ -23,6 +23,13 @@ test('copies the address of a post', async () => {
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/post/${post.id}`)
 })
 
+test('copies the address with the same tap where the device has no sheet', async () => {
+  renderForMember(<PostCard post={post} />)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect.element(page.getByRole('status')).toMatchTextContent('Link copied')
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/post/${post.id}`)
+})
+
 test('shares the address of a post with one tap, and leaves only "Copy link" in its menu', async () => {
   const sheet = vi.fn(async (_: ShareData) => undefined)
   Object.assign(navigator, { share: sheet, canShare: () => true })
