@@ -3,16 +3,18 @@ import { photo } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectSignedIn } from '../steps/accounts.ts'
 import { onDevice } from '../steps/device.ts'
-import { compose, expectSent, postWith } from '../steps/posts.ts'
+import { chooseInMenu, compose, expectSent } from '../steps/posts.ts'
 
 const composer = (page: Page) => page.getByRole('dialog', { name: 'New post' })
 const words = (page: Page) => composer(page).getByRole('textbox', { name: 'What have you been making?' })
 
 const openComposer = async (page: Page) => {
-  await page.goto('/home')
-  await expectSignedIn(page)
   await page.getByRole('button', { name: 'New post' }).click()
   await expect(words(page)).toBeVisible()
+}
+const openHome = async (page: Page) => {
+  await page.goto('/home')
+  await expectSignedIn(page)
 }
 /** Drafts are saved within 300 ms. */
 const saved = (page: Page, text: string) =>
@@ -20,14 +22,24 @@ const saved = (page: Page, text: string) =>
 /** The page gets no chance to save. */
 const kill = (page: Page) => page.close({ runBeforeUnload: false })
 
-test('restores an unfinished post with its picture after the page is killed, and publishes it once', async ({
+test('restores unfinished posts with pictures, comments, replies and edits after the page is killed', async ({
   newMember,
   pageOf,
 }) => {
   const member = await newMember()
+  const postId = crypto.randomUUID()
+  await member.api.createPost({ body: { id: postId, content: 'Talk to me', hobby: 'knitting' } })
+  await member.api.createComment({
+    params: { postId },
+    body: { id: crypto.randomUUID(), content: 'The first word' },
+  })
   const page = await pageOf(member)
-  await page.goto('/home')
-  await expectSignedIn(page)
+  const context = page.context()
+  await page.goto(`/post/${postId}`)
+  await page.getByRole('textbox', { name: 'Write a comment' }).fill('What I meant was')
+  await page.getByRole('button', { name: 'Reply', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Write a reply' }).fill('On second thoughts')
+  await saved(page, 'On second thoughts')
   await compose(page, {
     text: 'Half a bowl',
     picture: await photo(),
@@ -38,82 +50,7 @@ test('restores an unfinished post with its picture after the page is killed, and
   await saved(page, '"visibility":"followers"')
   await kill(page)
 
-  const next = await page.context().newPage()
-  await openComposer(next)
-  await expect(words(next)).toHaveValue('Half a bowl #clay')
-  const form = composer(next)
-  await expect(form.getByRole('img', { name: 'A bowl without its rim' })).toBeVisible()
-  await expect(form.getByRole('combobox', { name: 'Hobby' })).toHaveValue('Knitting')
-  await expect(form.getByRole('combobox', { name: 'Who can see this' })).toHaveValue('followers')
-  await form.getByRole('button', { name: 'Publish' }).click()
-  await expect(form).toBeHidden()
-  await expectSent(next, 'Half a bowl')
-  await kill(next)
-
-  const last = await page.context().newPage()
-  await openComposer(last)
-  await expect(words(last)).toHaveValue('')
-  const { posts } = await member.api.listProfilePosts({ params: { userId: member.id } })
-  expect(posts.map(post => post.media?.description)).toEqual(['A bowl without its rim'])
-})
-
-test('restores the drafts of two tabs separately', async ({ newMember, pageOf }) => {
-  const page = await pageOf(await newMember())
-  const context = page.context()
-  const other = await context.newPage()
-  await openComposer(page)
-  await words(page).fill('Written in the first tab')
-  await saved(page, 'Written in the first tab')
-  await openComposer(other)
-  await expect(words(other)).toHaveValue('')
-  await words(other).fill('Written in the second tab')
-  await saved(other, 'Written in the second tab')
-  await kill(page)
-  await kill(other)
-
-  const [one, two] = [await context.newPage(), await context.newPage()]
-  await openComposer(one)
-  await openComposer(two)
-  await expect(words(one)).toHaveValue('Written in the second tab')
-  await expect(words(two)).toHaveValue('Written in the first tab')
-  await composer(two).getByRole('button', { name: 'Discard draft' }).click()
-  await expect(words(two)).toHaveValue('')
-  await expect.poll(() => onDevice(two)).not.toContain('Written in the first tab')
-  expect(await onDevice(two)).toContain('Written in the second tab')
-})
-
-test("restores a tab's own draft after a reload", async ({ newMember, pageOf }) => {
-  const page = await pageOf(await newMember())
-  const other = await page.context().newPage()
-  await openComposer(page)
-  await words(page).fill('Mine')
-  await saved(page, 'Mine')
-  await openComposer(other)
-  await words(other).fill('Newer, and gone')
-  await saved(other, 'Newer, and gone')
-  await kill(other)
-  await page.reload()
-  await openComposer(page)
-  await expect(words(page)).toHaveValue('Mine')
-})
-
-test('restores unfinished comments, replies and edits', async ({ newMember, pageOf }) => {
-  const member = await newMember()
-  const postId = crypto.randomUUID()
-  await member.api.createPost({ body: { id: postId, content: 'Talk to me', hobby: 'knitting' } })
-  await member.api.createComment({
-    params: { postId },
-    body: { id: crypto.randomUUID(), content: 'The first word' },
-  })
-  const page = await pageOf(member)
-  await page.goto(`/post/${postId}`)
-  await page.getByRole('textbox', { name: 'Write a comment' }).fill('What I meant was')
-  await page.getByRole('button', { name: 'Reply', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Write a reply' }).fill('On second thoughts')
-  await saved(page, 'On second thoughts')
-  await kill(page)
-
-  const next = await page.context().newPage()
+  const next = await context.newPage()
   await next.goto(`/post/${postId}`)
   const box = next.getByRole('textbox', { name: 'Write a comment' })
   await expect(box).toHaveValue('What I meant was')
@@ -125,18 +62,74 @@ test('restores unfinished comments, replies and edits', async ({ newMember, page
   await expect(next.getByText('What I meant was')).toBeVisible()
   await expect.poll(() => onDevice(next)).not.toContain('On second thoughts')
 
-  await postWith(next, 'Talk to me').first().getByRole('button', { name: 'More' }).first().click()
-  await next.getByRole('menuitem', { name: 'Edit' }).click()
-  const edit = next.getByRole('dialog', { name: 'Edit post' })
-  await edit.getByRole('textbox', { name: 'What have you been making?' }).fill('Talk to me, please')
-  await saved(next, 'Talk to me, please')
-  await kill(next)
-  const last = await page.context().newPage()
-  await last.goto(`/post/${postId}`)
-  await postWith(last, 'Talk to me').first().getByRole('button', { name: 'More' }).first().click()
-  await last.getByRole('menuitem', { name: 'Edit' }).click()
+  await test.step('publishes the post once', async () => {
+    await openComposer(next)
+    await expect(words(next)).toHaveValue('Half a bowl #clay')
+    const form = composer(next)
+    await expect(form.getByRole('img', { name: 'A bowl without its rim' })).toBeVisible()
+    await expect(form.getByRole('combobox', { name: 'Hobby' })).toHaveValue('Knitting')
+    await expect(form.getByRole('combobox', { name: 'Who can see this' })).toHaveValue('followers')
+    await form.getByRole('button', { name: 'Publish' }).click()
+    await expect(form).toBeHidden()
+    await next.getByRole('link', { name: 'Home', exact: true }).click()
+    await expectSent(next, 'Half a bowl')
+  })
+
+  await test.step('edits a post', async () => {
+    await chooseInMenu(next, 'Talk to me', 'Edit')
+    const edit = next.getByRole('dialog', { name: 'Edit post' })
+    await edit.getByRole('textbox', { name: 'What have you been making?' }).fill('Talk to me, please')
+    await saved(next, 'Talk to me, please')
+    await kill(next)
+  })
+
+  const last = await context.newPage()
+  await openHome(last)
+  await openComposer(last)
+  await expect(words(last)).toHaveValue('')
+  await last.keyboard.press('Escape')
+  await expect(composer(last)).toBeHidden()
+  await chooseInMenu(last, 'Talk to me', 'Edit')
   const again = last.getByRole('dialog', { name: 'Edit post' })
   await expect(again.getByRole('textbox', { name: 'What have you been making?' })).toHaveValue(
     'Talk to me, please',
   )
+  const { posts } = await member.api.listProfilePosts({ params: { userId: member.id } })
+  expect(posts.map(post => post.media?.description)).toEqual(['A bowl without its rim', undefined])
+})
+
+test("restores a tab's own draft after a reload, and the drafts of two killed tabs separately", async ({
+  newMember,
+  pageOf,
+}) => {
+  const page = await pageOf(await newMember())
+  const context = page.context()
+  const other = await context.newPage()
+  await openHome(page)
+  await openComposer(page)
+  await words(page).fill('Written in the first tab')
+  await saved(page, 'Written in the first tab')
+  await openHome(other)
+  await openComposer(other)
+  await expect(words(other)).toHaveValue('')
+  await words(other).fill('Written in the second tab')
+  await saved(other, 'Written in the second tab')
+  await kill(other)
+  // The other one's is newer, and it is gone.
+  await page.reload()
+  await openComposer(page)
+  await expect(words(page)).toHaveValue('Written in the first tab')
+  await kill(page)
+
+  const [one, two] = [await context.newPage(), await context.newPage()]
+  for (const tab of [one, two]) {
+    await openHome(tab)
+    await openComposer(tab)
+  }
+  await expect(words(one)).toHaveValue('Written in the second tab')
+  await expect(words(two)).toHaveValue('Written in the first tab')
+  await composer(two).getByRole('button', { name: 'Discard draft' }).click()
+  await expect(words(two)).toHaveValue('')
+  await expect.poll(() => onDevice(two)).not.toContain('Written in the first tab')
+  expect(await onDevice(two)).toContain('Written in the second tab')
 })

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Member } from '../fixtures/members.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { expectSignedIn, expectSignedOut, signIn, signOut } from '../steps/accounts.ts'
+import { expectSignedIn, expectSignedOut, signIn } from '../steps/accounts.ts'
 import { expectOnDevice, findServer, loseServer, lostConnection, onDevice } from '../steps/device.ts'
-import { postWith } from '../steps/posts.ts'
+import { openByLink } from '../steps/links.ts'
+import { expectSent, postWith, publish as publishOn } from '../steps/posts.ts'
 
 test.beforeEach(({ problems }) => problems.expected(lostConnection))
 
@@ -35,12 +36,12 @@ const readAll = async (page: Page, { ada, postId }: { ada: Member; postId: strin
   await expect(notice(page, ada)).toBeVisible()
   await expectOnDevice(page, '"notifications","list"')
   await page.keyboard.press('Escape')
-  await page.goto(`/profile/${ada.id}`)
+  await openByLink(page, `/profile/${ada.id}`)
   await expect(page.getByRole('heading', { name: ada.displayName })).toBeVisible()
   await expect(postWith(page, 'A cardigan at last')).toBeVisible()
   await expectOnDevice(page, `"profiles","one","${ada.id}"`)
   await expectOnDevice(page, `"posts","lists","of","${ada.id}"`)
-  await page.goto(`/post/${postId}`)
+  await openByLink(page, `/post/${postId}`)
   await expect(page.getByText('Only the buttons are missing')).toBeVisible()
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(postWith(page, 'A scarf of my own')).toBeVisible()
@@ -60,63 +61,66 @@ const openComposer = async (page: Page) => {
   await page.getByRole('button', { name: 'New post' }).click()
   await expect(wordsIn(page)).toBeVisible()
 }
-/** Drafts are saved within 300 ms. */
 /** Closed like a phone does: nothing gets a chance to save. */
 const kill = (page: Page) => page.close({ runBeforeUnload: false })
 
-test('shows pages read before when the network fails, and says so on others', async ({
+test('shows pages read before when the network fails and after a cold start, with pending and sent changes', async ({
   newMember,
   pageOf,
 }) => {
   const { ada, ben, postId } = await company(newMember)
   const page = await pageOf(ben)
   await readAll(page, { ada, postId })
-  await page.context().setOffline(true)
 
-  await postWith(page, 'A cardigan at last').getByRole('link', { name: ada.displayName }).first().click()
-  await expect(page.getByRole('heading', { name: ada.displayName })).toBeVisible()
-  await expect(postWith(page, 'A cardigan at last')).toBeVisible()
-  await openNotifications(page)
-  await expect(notice(page, ada)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.goBack()
-  await expect(postWith(page, 'A scarf of my own')).toBeVisible()
-  await expect(page.getByText("Couldn't load this")).toHaveCount(0)
+  await test.step('when the network fails', async () => {
+    await page.context().setOffline(true)
+    await openByLink(page, `/profile/${ada.id}`)
+    await expect(page.getByRole('heading', { name: ada.displayName })).toBeVisible()
+    await expect(postWith(page, 'A cardigan at last')).toBeVisible()
+    await openNotifications(page)
+    await expect(notice(page, ada)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.goBack()
+    await expect(postWith(page, 'A scarf of my own')).toBeVisible()
+    await expect(page.getByText("Couldn't load this")).toHaveCount(0)
 
-  // Its comments were never opened.
-  await postWith(page, 'A scarf of my own')
-    .getByRole('button', { name: /^Comments/ })
-    .click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Not available offline yet' })).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(page.getByText('No comments yet.', { exact: false })).toBeVisible()
-})
+    // Its comments were never opened.
+    await postWith(page, 'A scarf of my own')
+      .getByRole('button', { name: /^Comments/ })
+      .click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Not available offline yet' })).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByText('No comments yet.', { exact: false })).toBeVisible()
+  })
 
-test('shows cached pages with pending changes after a cold start without the server', async ({
-  newMember,
-  pageOf,
-}) => {
-  const { ada, ben, postId } = await company(newMember)
-  const page = await pageOf(ben)
-  await readAll(page, { ada, postId })
-  await loseServer(page.context())
-  await postWith(page, 'A cardigan at last').getByRole('button', { name: 'Like, 0' }).click()
-  await expectOnDevice(page, 'LIKE_POST')
-  await kill(page)
+  await test.step('changes one post with the server and one without it', async () => {
+    const answered = page.waitForResponse(response => response.url().endsWith(`/posts/${postId}/like`))
+    await postWith(page, 'A cardigan at last').getByRole('button', { name: 'Like, 0' }).click()
+    await answered
+    await expectOnDevice(page, '"applied"')
+    await loseServer(page.context())
+    await postWith(page, 'A scarf of my own').getByRole('button', { name: 'Like, 0' }).click()
+    await expect(page.getByRole('button', { name: 'Pending changes, 1', exact: true })).toBeVisible()
+    await expectOnDevice(page, 'LIKE_POST')
+    await kill(page)
+  })
 
   const cold = await page.context().newPage()
   await cold.goto('/home')
   await expectSignedIn(cold)
-  await expect(postWith(cold, 'A scarf of my own')).toBeVisible()
-  await expect(postWith(cold, 'A cardigan at last').getByRole('button', { name: 'Like, 1' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
+  for (const text of ['A scarf of my own', 'A cardigan at last'])
+    await expect(postWith(cold, text).getByRole('button', { name: 'Like, 1' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
   await openNotifications(cold)
   await expect(notice(cold, ada)).toBeVisible()
   await cold.goto(`/post/${postId}`)
   await expect(cold.getByText('Only the buttons are missing')).toBeVisible()
-  await cold.goto(`/profile/${ada.id}`)
+  await expect(
+    postWith(cold, 'A cardigan at last').first().getByRole('button', { name: 'Like, 1' }),
+  ).toHaveAttribute('aria-pressed', 'true')
+  await openByLink(cold, `/profile/${ada.id}`)
   await expect(cold.getByRole('heading', { name: ada.displayName })).toBeVisible()
   await cold.goto(`/profile/${ben.id}/followers`)
   await expect(cold.getByText('Not available offline yet').first()).toBeVisible()
@@ -124,38 +128,29 @@ test('shows cached pages with pending changes after a cold start without the ser
 
   await findServer(cold.context())
   await cold.goto('/home')
-  await expect
-    .poll(async () => (await ada.api.getPost({ params: { postId } })).likeCount, { timeout: 20_000 })
-    .toBe(1)
+  const likesOf = async () => {
+    const { posts } = await ada.api.listProfilePosts({ params: { userId: ben.id } })
+    return [posts[0]?.likeCount, (await ada.api.getPost({ params: { postId } })).likeCount]
+  }
+  await expect.poll(likesOf, { timeout: 20_000 }).toEqual([1, 1])
 })
 
-test('stores sent operations in cached pages', async ({ newMember, pageOf }) => {
-  const { ben, ada, postId } = await company(newMember)
-  const page = await pageOf(ben)
-  await readAll(page, { ada, postId })
-  const answered = page.waitForResponse(response => response.url().endsWith(`/posts/${postId}/like`))
-  await postWith(page, 'A cardigan at last').getByRole('button', { name: 'Like, 0' }).click()
-  await answered
-  await expectOnDevice(page, '"applied"')
-  await kill(page)
-  await loseServer(page.context())
-  const cold = await page.context().newPage()
-  await cold.goto(`/post/${postId}`)
-  await expect(
-    postWith(cold, 'A cardigan at last').first().getByRole('button', { name: 'Like, 1' }),
-  ).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('asks before signing out with unsent changes, then leaves nothing of the member', async ({
+test('asks before signing out with unsent changes, then leaves nothing of the member in any tab', async ({
   newMember,
   pageOf,
 }) => {
   const { ada, ben, postId } = await company(newMember)
   const page = await pageOf(ben)
   await readAll(page, { ada, postId })
-  await page.route('**/api/posts', route =>
-    route.request().method() === 'POST' ? route.abort('connectionrefused') : route.continue(),
-  )
+  const other = await page.context().newPage()
+  await other.goto('/home')
+  await expect(postWith(other, 'A cardigan at last')).toBeVisible()
+  // A tab in the background could send it too.
+  await page
+    .context()
+    .route('**/api/posts', route =>
+      route.request().method() === 'POST' ? route.abort('connectionrefused') : route.continue(),
+    )
   await openComposer(page)
   await wordsIn(page).fill('Never to be sent')
   await page.getByRole('combobox', { name: 'Hobby' }).fill('Knitting')
@@ -188,6 +183,8 @@ test('asks before signing out with unsent changes, then leaves nothing of the me
   const left = await onDevice(page)
   for (const trace of [ben.username, ada.id, 'A cardigan', 'Never to be sent', 'Half a thought', 'bowline-'])
     expect(left.replaceAll(ofTheDevice, '')).not.toContain(trace)
+  await expectSignedOut(other)
+  await expect.poll(() => onDevice(other)).not.toContain('A cardigan')
   await page.goto('/home')
   await expectSignedOut(page)
 })
@@ -239,23 +236,11 @@ test('does not show an unremembered member after the browser was closed', async 
   await expect.poll(() => onDevice(again)).not.toContain('On a borrowed computer')
 })
 
-test('signs this tab out when another tab signs out', async ({ newMember, pageOf }) => {
-  const { ada, ben, postId } = await company(newMember)
-  const page = await pageOf(ben)
-  await readAll(page, { ada, postId })
-  const other = await page.context().newPage()
-  await other.goto('/home')
-  await expect(postWith(other, 'A cardigan at last')).toBeVisible()
-  await signOut(page)
-  await expectSignedOut(other)
-  await expect.poll(() => onDevice(other)).not.toContain('A cardigan')
-})
-
-test('works without any storage, and says so once', async ({ newMember, pageOf }) => {
+test('works and sends posts without any storage, and says so once', async ({ newMember, pageOf }) => {
   const { ada, ben } = await company(newMember)
   const page = await pageOf(ben)
   await page.addInitScript(() => {
-    indexedDB.open = () => {
+    IDBFactory.prototype.open = () => {
       throw new DOMException('Refused', 'SecurityError')
     }
   })
@@ -271,7 +256,17 @@ test('works without any storage, and says so once', async ({ newMember, pageOf }
   await composer(page).getByRole('button', { name: 'Close' }).click()
   await openComposer(page)
   await expect(wordsIn(page)).toHaveValue('Kept as long as the page lives')
+  await composer(page).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  const texts = ['First without storage', 'Second without storage', 'Third without storage']
+  for (const text of texts) {
+    await publishOn(page, { text })
+    await expectSent(page, text)
+  }
+  const { posts } = await ben.api.listProfilePosts({ params: { userId: ben.id } })
+  expect(posts.map(({ content }) => content)).toEqual([...texts.toReversed(), 'A scarf of my own'])
+  await expect(notice).toHaveCount(0)
   await page.reload()
-  await expect(page.getByRole('heading', { name: ada.displayName })).toBeVisible()
+  await expect(postWith(page, 'A cardigan at last')).toBeVisible()
   await expect(notice).toHaveCount(0)
 })

@@ -49,7 +49,7 @@ const leaveTheApp = (page: Page, problems: Problems) => {
   return page.goto('/healthz')
 }
 
-test('pushes a comment to a device, encrypted, as a system notification that opens the post', async ({
+test('pushes comments to a device: as snackbars in a visible page, and otherwise as notifications with actions', async ({
   newMember,
   pageOf,
   problems,
@@ -63,95 +63,65 @@ test('pushes a comment to a device, encrypted, as a system notification that ope
   await giveSubscription(page, pushServer.device())
   await page.goto('/home')
   await turnOnPush(page)
-
   await comment(ben, postId, 'Which wool is it?')
   const push = await nextPush(pushServer)
   expect(push).toMatchObject({
     title: `${ben.displayName} commented on your post`,
     body: 'Which wool is it?',
     url: `/post/${postId}`,
+  })
+  const { title, body, tag } = push
+
+  await test.step('a snackbar in a visible page', async () => {
+    await deliver(page, server.url, push)
+    const snackbar = page.getByRole('status').filter({ hasText: title })
+    await expect(snackbar).toContainText('Which wool is it?')
+    await snackbar.getByRole('button', { name: 'Close' }).click()
+    await expect(snackbar).toBeHidden()
+    await deliver(page, server.url, push)
+    await snackbar.getByRole('button', { name: 'Open' }).click()
+    await expect(page).toHaveURL(`/post/${postId}`)
+    await expect.poll(() => shownNotifications(page)).toEqual([])
   })
 
-  await leaveTheApp(page, problems)
-  await deliver(page, server.url, push)
-  const { title, body, tag } = push
-  await expect.poll(() => shownNotifications(page)).toEqual([{ title, body, tag }])
-  // The same push a second time, for example after a lost answer; its text shows when it has arrived.
-  await deliver(page, server.url, { ...push, body: 'Which wool, again?' })
-  await expect.poll(() => shownNotifications(page)).toEqual([{ title, body: 'Which wool, again?', tag }])
+  await test.step('a notification whose actions are performed once, without an open page', async () => {
+    await leaveTheApp(page, problems)
+    await deliver(page, server.url, push)
+    await expect.poll(() => shownNotifications(page)).toEqual([{ title, body, tag }])
+    // The same push a second time, for example after a lost answer; its text shows when it has arrived.
+    await deliver(page, server.url, { ...push, body: 'Which wool, again?' })
+    await expect.poll(() => shownNotifications(page)).toEqual([{ title, body: 'Which wool, again?', tag }])
+    await clickNotification(page, tag, 'reply', 'Merino')
+    await expect
+      .poll(async () => {
+        const { comments } = await ada.api.listComments({ params: { postId } })
+        return comments.flatMap(({ replies }) => replies.map(({ content }) => content))
+      })
+      .toEqual(['Merino'])
+    await expect.poll(() => ada.api.getUnread()).toMatchObject({ notifications: 0 })
 
-  await page.goto('/home')
-  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
-  await clickNotification(page, tag)
-  await expect(page).toHaveURL(`/post/${postId}`)
-  await expect(postWith(page, 'A cardigan at last')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
-  await expect.poll(() => shownNotifications(page)).toEqual([])
-})
+    await comment(ben, postId, 'It looks warm')
+    const second = await nextPush(pushServer)
+    await deliver(page, server.url, second)
+    await expect.poll(() => shownNotifications(page)).toHaveLength(1)
+    await clickNotification(page, second.tag, 'read')
+    await expect.poll(() => ada.api.getUnread()).toMatchObject({ notifications: 0 })
+    await expect(page).toHaveURL('/healthz')
+  })
 
-test("performs a notification's action once, without an open page", async ({
-  newMember,
-  pageOf,
-  problems,
-  pushServer,
-  server,
-}) => {
-  test.slow()
-  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
-  const postId = await publish(ada, 'A cardigan at last')
-  const page = await pageOf(ada)
-  await giveSubscription(page, pushServer.device())
-  await page.goto('/home')
-  await turnOnPush(page)
-
-  await comment(ben, postId, 'Which wool is it?')
-  const first = await nextPush(pushServer)
-  await leaveTheApp(page, problems)
-  await deliver(page, server.url, first)
-  await expect.poll(() => shownNotifications(page)).toHaveLength(1)
-  await clickNotification(page, first.tag, 'reply', 'Merino')
-  await expect
-    .poll(async () => {
-      const { comments } = await ada.api.listComments({ params: { postId } })
-      return comments.flatMap(({ replies }) => replies.map(({ content }) => content))
-    })
-    .toEqual(['Merino'])
-  await expect.poll(() => ada.api.getUnread()).toMatchObject({ notifications: 0 })
-
-  await comment(ben, postId, 'It looks warm')
-  const second = await nextPush(pushServer)
-  await deliver(page, server.url, second)
-  await expect.poll(() => shownNotifications(page)).toHaveLength(1)
-  await clickNotification(page, second.tag, 'read')
-  await expect.poll(() => ada.api.getUnread()).toMatchObject({ notifications: 0 })
-  await expect(page).toHaveURL('/healthz')
-})
-
-test('shows a push as a snackbar for six seconds in a visible page', async ({
-  newMember,
-  pageOf,
-  pushServer,
-  server,
-}) => {
-  test.slow()
-  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
-  const postId = await publish(ada, 'A cardigan at last')
-  const page = await pageOf(ada)
-  await giveSubscription(page, pushServer.device())
-  await page.goto('/home')
-  await turnOnPush(page)
-  await comment(ben, postId, 'Which wool is it?')
-  const push = await nextPush(pushServer)
-
-  await deliver(page, server.url, push)
-  const snackbar = page.getByRole('status').filter({ hasText: push.title })
-  await expect(snackbar).toContainText('Which wool is it?')
-  await snackbar.getByRole('button', { name: 'Close' }).click()
-  await expect(snackbar).toBeHidden()
-  await deliver(page, server.url, push)
-  await snackbar.getByRole('button', { name: 'Open' }).click()
-  await expect(page).toHaveURL(`/post/${postId}`)
-  await expect.poll(() => shownNotifications(page)).toEqual([])
+  await test.step('a notification that opens the post', async () => {
+    await comment(ben, postId, 'How long did it take?')
+    const third = await nextPush(pushServer)
+    await deliver(page, server.url, third)
+    await expect.poll(() => shownNotifications(page)).toHaveLength(1)
+    await page.goto('/home')
+    await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+    await clickNotification(page, third.tag)
+    await expect(page).toHaveURL(`/post/${postId}`)
+    await expect(postWith(page, 'A cardigan at last')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+    await expect.poll(() => shownNotifications(page)).toEqual([])
+  })
 
   // A push that can't be read is shown too, because browsers revoke push from sites that show nothing.
   await deliver(page, server.url, 'garbled')
@@ -160,7 +130,7 @@ test('shows a push as a snackbar for six seconds in a visible page', async ({
     .toEqual([{ title: 'New Notification', body: '', tag: 'new' }])
 })
 
-test('tests a push at every stage in the settings, and reports where it fails', async ({
+test('tests a push at every stage from two tabs of one device, and keeps a device removed that another one removed', async ({
   newMember,
   pageOf,
   pushServer,
@@ -170,10 +140,34 @@ test('tests a push at every stage in the settings, and reports where it fails', 
   const ada = await newMember('ada')
   const page = await pageOf(ada)
   await giveSubscription(page, pushServer.device())
-  await page.goto('/settings')
-  await workerReady(page)
-  await page.getByRole('button', { name: 'Send a test' }).click()
-  await deliver(page, server.url, await nextPush(pushServer))
+  const devices = async () => (await ada.api.listPushRegistrations()).devices
+
+  await test.step('registers the device once when two tabs turn push on at the same time', async () => {
+    const other = await page.context().newPage()
+    for (const tab of [page, other]) {
+      await tab.goto('/settings')
+      await workerReady(tab)
+    }
+    // The first answer takes long.
+    const registered = Promise.withResolvers<void>()
+    await page.route('**/api/push/registrations', async route => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      const response = await route.fetch()
+      registered.resolve()
+      await other.waitForTimeout(2_000)
+      await route.fulfill({ response })
+    })
+    await page.getByRole('button', { name: 'Send a test' }).click()
+    await registered.promise
+    await other.getByRole('button', { name: 'Send a test' }).click()
+    for (const tab of [page, other])
+      await expect(tab.getByRole('listitem').filter({ hasText: 'Done: The test was sent' })).toBeVisible()
+    expect(await devices()).toHaveLength(1)
+    await other.close()
+    await page.unrouteAll()
+  })
+
+  for (const push of pushServer.drain()) await deliver(page, server.url, push)
   await expect(page.getByText('Push notifications work on this device.')).toBeVisible()
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Done: The notification was shown' }),
@@ -185,41 +179,28 @@ test('tests a push at every stage in the settings, and reports where it fails', 
   await expect(page.getByRole('alert')).toContainText('no longer set up for push notifications')
   await expect(page.getByRole('listitem').filter({ hasText: 'Failed: The test was sent' })).toBeVisible()
   await expect(page.getByText('Off for this device')).toBeVisible()
-})
 
-test('registers this device once when two tabs turn push on at the same time', async ({
-  newMember,
-  pageOf,
-  pushServer,
-}) => {
-  const ada = await newMember('ada')
-  const first = await pageOf(ada)
-  await giveSubscription(first, pushServer.device())
-  const second = await first.context().newPage()
-  for (const page of [first, second]) {
-    await page.goto('/settings')
-    await workerReady(page)
-  }
-  // The first answer takes long.
-  const registered = Promise.withResolvers<void>()
-  await first.route('**/api/push/registrations', async route => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    const response = await route.fetch()
-    registered.resolve()
-    await second.waitForTimeout(2_000)
-    await route.fulfill({ response })
+  await test.step('another device removes this one', async () => {
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    await expect(page.getByText('On for this device')).toBeVisible()
+    const laptop = await pageOf(ada, { serviceWorkers: 'block' })
+    await laptop.goto('/settings')
+    await laptop.getByRole('button', { name: /^Remove Chrome/ }).click()
+    await expect(laptop.getByRole('button', { name: /^Remove Chrome/ })).toHaveCount(0)
+    await laptop.close()
+    await page.reload()
+    await expect(page.getByText('Off for this device')).toBeVisible()
   })
-  await first.getByRole('button', { name: 'Send a test' }).click()
-  await registered.promise
-  await second.getByRole('button', { name: 'Send a test' }).click()
-  for (const page of [first, second])
-    await expect(page.getByRole('listitem').filter({ hasText: 'Done: The test was sent' })).toBeVisible()
-  expect((await ada.api.listPushRegistrations()).devices).toHaveLength(1)
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByText('On for this device')).toBeVisible()
+  expect(await devices()).toHaveLength(1)
+  await signOut(page)
+  expect(await devices()).toEqual([])
 })
 
 test('explains a blocked permission, and never asks for it on load', async ({ newMember, pageOf }) => {
   const ada = await newMember('ada')
-  const page = await pageOf(ada)
+  const page = await pageOf(ada, { serviceWorkers: 'block' })
   await page.context().addInitScript(() => {
     Object.defineProperty(Notification, 'permission', {
       get: () => Reflect.get(window, 'answer') ?? 'default',
@@ -236,27 +217,4 @@ test('explains a blocked permission, and never asks for it on load', async ({ ne
   await section.getByRole('button', { name: 'Turn on' }).click()
   await expect(section.getByRole('alert')).toContainText('is blocking notifications from this site')
   await expect(section.getByRole('button', { name: 'Try again' })).toBeVisible()
-})
-
-test('keeps a device removed that another one removed, and ends push when signing out', async ({
-  newMember,
-  pageOf,
-  pushServer,
-}) => {
-  test.slow()
-  const ada = await newMember('ada')
-  const [phone, laptop] = [await pageOf(ada), await pageOf(ada)]
-  await giveSubscription(phone, pushServer.device())
-  await phone.goto('/home')
-  await turnOnPush(phone)
-  await laptop.goto('/settings')
-  await laptop.getByRole('button', { name: /^Remove Chrome/ }).click()
-  await expect(laptop.getByRole('button', { name: /^Remove Chrome/ })).toHaveCount(0)
-  await phone.goto('/settings')
-  await expect(phone.getByText('Off for this device')).toBeVisible()
-  await phone.getByRole('button', { name: 'Turn on' }).click()
-  await expect(phone.getByText('On for this device')).toBeVisible()
-  expect((await ada.api.listPushRegistrations()).devices).toHaveLength(1)
-  await signOut(phone)
-  expect((await ada.api.listPushRegistrations()).devices).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createAdmin, createMember, emailedLink, newcomer, signInContext } from '../fixtures/members.ts'
+import { createAdmin, emailedLink, newcomer, signInContext } from '../fixtures/members.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { passwordBox, submitSignIn, verifyEmail } from '../steps/accounts.ts'
 import { publish } from '../steps/posts.ts'
@@ -11,7 +11,10 @@ const fillIn = async (page: Page, { email, username, password }: ReturnType<type
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
-test('invites somebody, who joins with the link and is listed', async ({ ownServer, visitorPage }) => {
+test('lets nobody join without an invitation, and lists those who join with one', async ({
+  ownServer,
+  visitorPage,
+}) => {
   test.slow()
   const server = await ownServer({ REGISTRATION: 'invitation' })
   const admin = await createAdmin(server)
@@ -21,22 +24,20 @@ test('invites somebody, who joins with the link and is listed', async ({ ownServ
   await keepers.getByRole('button', { name: 'Create invitation link' }).click()
   const link = await keepers.getByRole('textbox', { name: 'Invitation link' }).inputValue()
 
-  const uninvited = await visitorPage()
-  await uninvited.goto(`${server.url}/auth`)
-  await uninvited.getByRole('tab', { name: 'Create account' }).click()
-  await expect(uninvited.getByText('Bowline is invitation-only.')).toBeVisible()
-  await fillIn(uninvited, newcomer('ben'))
-  await expect(uninvited.getByRole('alert')).toHaveText(
+  const ada = newcomer('ada')
+  const page = await visitorPage()
+  await page.goto(`${server.url}/auth`)
+  await page.getByRole('tab', { name: 'Create account' }).click()
+  await expect(page.getByText('Bowline is invitation-only.')).toBeVisible()
+  await fillIn(page, ada)
+  await expect(page.getByRole('alert')).toHaveText(
     'You need an invitation to sign up here. Ask a member for an invitation link.',
   )
-
-  const ada = newcomer('ada')
-  const adas = await visitorPage()
-  await adas.goto(link)
-  await expect(adas.getByText("You've been invited to join Bowline.")).toBeVisible()
-  await fillIn(adas, ada)
-  await expect(adas.getByRole('status')).toContainText('we sent a verification email')
-  await verifyEmail(adas, server, ada)
+  await page.goto(link)
+  await expect(page.getByText("You've been invited to join Bowline.")).toBeVisible()
+  await fillIn(page, ada)
+  await expect(page.getByRole('status')).toContainText('we sent a verification email')
+  await verifyEmail(page, server, ada)
 
   await keepers.reload()
   const invitations = keepers.getByRole('list', { name: 'Your invitations' })
@@ -45,29 +46,35 @@ test('invites somebody, who joins with the link and is listed', async ({ ownServ
   await expect(invitations.getByRole('link', { name: ada.username })).toBeVisible()
 })
 
-test('lets an admin approve one applicant and decline another', async ({ ownServer, visitorPage }) => {
+test('lets an admin approve one applicant, decline another, and limit what new members do', async ({
+  ownServer,
+  visitorPage,
+}) => {
   test.slow()
   const server = await ownServer({ REGISTRATION: 'approval' })
   const admin = await createAdmin(server)
-  const keepers = await visitorPage()
-  await signInContext(server, keepers.context(), admin)
-  const page = await visitorPage()
   const [ada, ben] = [newcomer('ada'), newcomer('ben')]
-  for (const person of [ada, ben]) {
-    await page.goto(`${server.url}/auth`)
-    await page.getByRole('tab', { name: 'Create account' }).click()
-    await expect(page.getByText('An admin reviews every new account.')).toBeVisible()
-    await fillIn(page, person)
-    await expect(page.getByRole('status')).toContainText('we sent a verification email')
-    await page.goto(await emailedLink(server, person.email, /verify/i))
-    await passwordBox(page).fill(person.password)
-    await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-    await expect(page.getByRole('status')).toContainText('An admin reviews every new account')
-  }
+  const page = await visitorPage()
+  await page.goto(`${server.url}/auth`)
+  await page.getByRole('tab', { name: 'Create account' }).click()
+  await expect(page.getByText('An admin reviews every new account.')).toBeVisible()
+  await fillIn(page, ada)
+  await expect(page.getByRole('status')).toContainText('we sent a verification email')
+  await page.goto(await emailedLink(server, ada.email, /verify/i))
+  await passwordBox(page).fill(ada.password)
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(page.getByRole('status')).toContainText('An admin reviews every new account')
   await page.goto(`${server.url}/auth`)
   await submitSignIn(page, ada)
   await expect(page.getByRole('alert')).toContainText("we'll email you the decision")
 
+  await server.client().createAccount({ body: ben })
+  const bensLink = new URL(await emailedLink(server, ben.email, /verify/i))
+  const code = bensLink.searchParams.get('oobCode') ?? ''
+  await server.client().applyActionCode({ body: { code, password: ben.password } })
+
+  const keepers = await visitorPage()
+  await signInContext(server, keepers.context(), admin)
   await keepers.goto(`${server.url}/admin`)
   await keepers.getByRole('link', { name: 'New members 2' }).click()
   const applicants = keepers.getByRole('list', { name: 'Accounts to approve' })
@@ -82,32 +89,17 @@ test('lets an admin approve one applicant and decline another', async ({ ownServ
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('We know nobody of this name')
   await dialog.getByRole('button', { name: 'Decline' }).click()
   await expect(keepers.getByText('No one is waiting.')).toBeVisible()
+  await keepers.getByRole('textbox', { name: 'Posts per day' }).fill('0')
+  await keepers.getByRole('button', { name: 'Save limits' }).click()
+  await expect(keepers.getByText('Limits saved')).toBeVisible()
 
   await submitSignIn(page, ben)
   await expect(page.getByRole('alert')).toContainText('Your request to join was declined.')
   await page.goto(await emailedLink(server, ada.email, /Welcome/))
   await submitSignIn(page, ada)
   await expect(page).toHaveURL(`${server.url}/onboarding`)
-})
-
-test('lets an admin set the limits for new members, and shows them with a refused post', async ({
-  ownServer,
-  visitorPage,
-}) => {
-  test.slow()
-  const server = await ownServer({})
-  const admin = await createAdmin(server)
-  const keepers = await visitorPage()
-  await signInContext(server, keepers.context(), admin)
-  await keepers.goto(`${server.url}/admin/new-members`)
-  await keepers.getByRole('textbox', { name: 'Posts per day' }).fill('0')
-  await keepers.getByRole('button', { name: 'Save limits' }).click()
-  await expect(keepers.getByText('Limits saved')).toBeVisible()
-
-  const ada = await createMember(server, 'ada')
-  const page = await visitorPage()
-  await signInContext(server, page.context(), ada)
-  await page.goto(`${server.url}/home`)
+  await page.getByRole('button', { name: 'Skip setup' }).click()
+  await expect(page).toHaveURL(`${server.url}/home`)
   await publish(page, { text: 'A bowl', hobby: 'Pottery' })
   await expect(page.getByText(/As a new member, you can't publish posts until/).first()).toBeVisible()
 })

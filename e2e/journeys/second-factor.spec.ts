@@ -6,8 +6,12 @@ import { addAuthenticator, appCode } from '../steps/second-factor.ts'
 
 const security = (page: Page) => page.getByRole('region', { name: 'Security' })
 
+const openSettings = async (page: Page) => {
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+}
+
 const addPasskey = async (page: Page, name: string) => {
-  await page.goto('/settings')
   await security(page).getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
@@ -23,10 +27,8 @@ const saveRecoveryCodes = async (page: Page) => {
   return codes
 }
 
-/** @returns the secret */
+/** In the dialog, which is open. @returns the secret */
 const setUpApp = async (page: Page) => {
-  await page.goto('/settings')
-  await security(page).getByRole('button', { name: 'Set up authenticator app' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' })
   await expect(dialog.getByRole('img', { name: 'QR code for the key below' })).toBeVisible()
   const secret = (await dialog.locator('code').textContent()) ?? ''
@@ -35,19 +37,29 @@ const setUpApp = async (page: Page) => {
   return secret
 }
 
-test('adds a passkey, signs in with it alone and removes it', async ({ newMember, pageOf, server }) => {
+test('adds a passkey, signs in with it after the password and alone, and removes it', async ({
+  newMember,
+  pageOf,
+  server,
+}) => {
   const member = await newMember()
   const page = await pageOf(member)
   await addAuthenticator(page)
+  await page.goto('/settings')
   await addPasskey(page, 'My laptop')
   await saveRecoveryCodes(page)
   await expect(security(page).getByRole('list', { name: 'Passkeys' })).toContainText('My laptop')
   expect((await server.mailsTo(member.email))[0]?.subject).toMatch(/passkey was added|recovery codes/)
 
   await signOut(page)
+  await submitSignIn(page, member)
+  await page.getByRole('button', { name: 'Continue with your passkey' }).click()
+  await expectSignedIn(page)
+
+  await signOut(page)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expectSignedIn(page)
-  await page.goto('/settings')
+  await openSettings(page)
   const sessions = page.getByRole('region', { name: "Where you're signed in" })
   await expect(sessions.getByText('Signed in with a passkey')).toBeVisible()
 
@@ -64,9 +76,28 @@ test('adds a passkey, signs in with it alone and removes it', async ({ newMember
   await expectSignedIn(page)
 })
 
-test('confirms a sign-in with an app code, then with a recovery code', async ({ newMember, pageOf }) => {
+test('sets up an app once a proof is new enough, and confirms a sign-in with its code, then with a recovery code', async ({
+  newMember,
+  pageOf,
+  server,
+}) => {
   const member = await newMember()
   const page = await pageOf(member)
+  await page.goto('/settings')
+  await expect(security(page)).toBeVisible()
+
+  await test.step('asks for the password in the security settings once the last proof is too old', async () => {
+    await server.setClock(11 * 60_000)
+    await security(page).getByRole('button', { name: 'Set up authenticator app' }).click()
+    const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
+    await dialog.getByLabel('Your password').fill('Wrong1Password')
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Wrong password.')
+    await dialog.getByLabel('Your password').fill(member.password)
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByRole('dialog', { name: 'Set up an authenticator app' })).toBeVisible()
+    await server.setClock(0)
+  })
   const secret = await setUpApp(page)
   const [recoveryCode = ''] = await saveRecoveryCodes(page)
   await expect(security(page)).toContainText('10 of 10 left')
@@ -86,41 +117,10 @@ test('confirms a sign-in with an app code, then with a recovery code', async ({ 
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expectSignedIn(page)
-  await page.goto('/settings')
+  await openSettings(page)
   const sessions = page.getByRole('region', { name: "Where you're signed in" })
   await expect(sessions.getByText('Signed in with a password and a recovery code')).toBeVisible()
   await expect(security(page)).toContainText('9 of 10 left')
-})
-
-test('confirms a password sign-in with a passkey', async ({ newMember, pageOf }) => {
-  const member = await newMember()
-  const page = await pageOf(member)
-  await addAuthenticator(page)
-  await addPasskey(page, 'My laptop')
-  await saveRecoveryCodes(page)
-  await signOut(page)
-  await submitSignIn(page, member)
-  await page.getByRole('button', { name: 'Continue with your passkey' }).click()
-  await expectSignedIn(page)
-})
-
-test('asks for the password in the security settings once the last proof is too old', async ({
-  newMember,
-  pageOf,
-  server,
-}) => {
-  const member = await newMember()
-  const page = await pageOf(member)
-  await page.goto('/settings')
-  await server.setClock(11 * 60_000)
-  await security(page).getByRole('button', { name: 'Set up authenticator app' }).click()
-  const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
-  await dialog.getByLabel('Your password').fill('Wrong1Password')
-  await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Wrong password.')
-  await dialog.getByLabel('Your password').fill(member.password)
-  await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('dialog', { name: 'Set up an authenticator app' })).toBeVisible()
 })
 
 test('leads an admin to the security settings when a second factor is required', async ({
@@ -135,8 +135,9 @@ test('leads an admin to the security settings when a second factor is required',
   await expect(page.getByRole('heading', { name: 'Your role requires two-step sign-in' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to security settings' }).click()
   await expect(security(page)).toBeInViewport()
+  await security(page).getByRole('button', { name: 'Set up authenticator app' }).click()
   await setUpApp(page)
   await saveRecoveryCodes(page)
-  await page.goto('/admin')
+  await page.goBack()
   await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible()
 })

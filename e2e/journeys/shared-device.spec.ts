@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Member } from '../fixtures/members.ts'
 import { photo } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { expectSignedIn, expectSignedOut, signIn, signOut } from '../steps/accounts.ts'
+import { expectSignedIn, expectSignedOut, signOut, submitSignIn } from '../steps/accounts.ts'
 import { onDevice } from '../steps/device.ts'
 import { expectSent, postWith, publish } from '../steps/posts.ts'
 import { cachedIn, workerAtWork } from '../steps/worker.ts'
@@ -80,27 +80,15 @@ for (const serviceWorkers of ['block', 'allow'] as const)
 
     const start = async (page: Page) => {
       await page.goto('/home')
-      if (serviceWorkers === 'allow') await workerAtWork(page)
+      await seePicture(page)
+      if (serviceWorkers === 'block') return
+      await workerAtWork(page)
       await page.reload()
       await seePicture(page)
+      await expect.poll(() => cachedIn(page, 'bowline-media')).not.toEqual([])
     }
 
-    test('the next member gets no picture that only the former one may see', async ({
-      newMember,
-      pageOf,
-      problems,
-    }) => {
-      problems.expected(/404/)
-      const { first, second, urls } = await cast(newMember)
-      const page = await pageOf(first)
-      await start(page)
-      await signOut(page)
-      await expectNothingLeft(page, urls)
-      await signIn(page, second)
-      await expectNothingLeft(page, urls)
-    })
-
-    test('a session ended from another device leaves nothing behind, and the next member starts empty', async ({
+    test('a session ended from another device, and a sign-out, leave nothing behind for the next member', async ({
       newMember,
       pageOf,
       problems,
@@ -116,34 +104,71 @@ for (const serviceWorkers of ['block', 'allow'] as const)
       await page.reload()
       await expectSignedOut(page)
       await expectNothingLeft(page, urls)
-      await signIn(page, second)
+      await submitSignIn(page, second)
+      await expectSignedIn(page)
       await expectNothingLeft(page, urls)
       await page.getByRole('button', { name: 'New post' }).click()
-      await expect(page.getByRole('textbox', { name: 'What have you been making?' })).toHaveValue('')
+      const composer = page.getByRole('dialog', { name: 'New post' })
+      await expect(composer.getByRole('textbox', { name: 'What have you been making?' })).toHaveValue('')
+      await composer.getByRole('button', { name: 'Close' }).click()
+
+      await signOut(page)
+      await submitSignIn(page, first)
+      await seePicture(page)
+      if (serviceWorkers === 'allow') await expect.poll(() => cachedIn(page, 'bowline-media')).not.toEqual([])
+      await signOut(page)
+      await expectNothingLeft(page, urls)
+      await submitSignIn(page, second)
+      await expectSignedIn(page)
+      await expectNothingLeft(page, urls)
     })
   })
 
-test('deletes drafts when the session expires while the browser is closed', async ({
+test('hides pending operations until their author signs in again, and deletes drafts when the session expires', async ({
   newMember,
   pageOf,
+  problems,
   server,
 }) => {
-  const { first } = await cast(newMember)
+  problems.expected(/net::ERR_FAILED|401|404/)
+  const { first, second } = await cast(newMember)
   const page = await pageOf(first)
   await page.goto('/home')
-  await writeDraft(page)
-  const context = page.context()
-  await page.close({ runBeforeUnload: false })
+  await page.route('**/api/posts', route =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await publish(page, { text: 'Sent when I am back' })
   await first.api.revokeOtherSessions()
-  const next = await context.newPage()
-  // The device's clock ends the session before the server is asked.
-  await next.clock.setSystemTime(Date.now() + 31 * 24 * 60 * 60_000)
-  await next.goto(`${server.url}/auth`)
-  for (const trace of [secret, draft, first.username])
-    await expect.poll(() => onDevice(next)).not.toContain(trace)
+  await expectSignedOut(page)
+  await page.unroute('**/api/posts')
+
+  await submitSignIn(page, second)
+  await expectSignedIn(page)
+  await expect(page.getByText('Sent when I am back')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Pending changes/ })).toHaveCount(0)
+  await signOut(page)
+
+  await submitSignIn(page, first, true)
+  await expectSent(page, 'Sent when I am back')
+
+  await test.step('the session expires while the browser is closed', async () => {
+    await writeDraft(page)
+    const context = page.context()
+    await page.close({ runBeforeUnload: false })
+    await first.api.revokeOtherSessions()
+    const next = await context.newPage()
+    // The device's clock ends the session before the server is asked.
+    await next.clock.setSystemTime(Date.now() + 31 * 24 * 60 * 60_000)
+    await next.goto(`${server.url}/auth`)
+    for (const trace of [secret, draft, first.username])
+      await expect.poll(() => onDevice(next)).not.toContain(trace)
+  })
 })
 
-test('finishes an interrupted sign-out in the next page', async ({ newMember, pageOf }) => {
+test('finishes an interrupted sign-out in the next page, and an interrupted deletion in that of the next member', async ({
+  newMember,
+  pageOf,
+}) => {
   const { first, second } = await cast(newMember)
   const page = await pageOf(first)
   await page.goto('/home')
@@ -164,60 +189,30 @@ test('finishes an interrupted sign-out in the next page', async ({ newMember, pa
   await next.goto('/home')
   await expectSignedOut(next)
   for (const trace of [secret, first.id]) await expect.poll(() => onDevice(next)).not.toContain(trace)
-  await signIn(next, second)
+  await submitSignIn(next, second)
+  await expectSignedIn(next)
   await expect(postWith(next, secret)).toHaveCount(0)
-})
 
-test('finishes an interrupted deletion in the page of the next member', async ({ newMember, pageOf }) => {
-  const { first, second } = await cast(newMember)
-  const page = await pageOf(second)
-  await page.goto('/home')
-  await expectSignedIn(page)
-  await page.evaluate(
-    async ([uid, words]) => {
-      localStorage.setItem('bowline-wiping', '1')
-      const opening = indexedDB.open(`bowline-member-${uid}`)
-      opening.onupgradeneeded = () => opening.result.createObjectStore('drafts').put(words, 'slot')
-      await new Promise(resolve => {
-        opening.onsuccess = resolve
-      })
-      // Of an earlier version of the app.
-      await new Promise(resolve => {
-        indexedDB.open(`bowline-drafts-${uid}`).onsuccess = resolve
-      })
-    },
-    [first.id, draft] as const,
-  )
-  await page.reload()
-  await expectSignedIn(page)
-  for (const trace of [draft, `bowline-drafts-${first.id}`, 'bowline-wiping'])
-    await expect.poll(() => onDevice(page)).not.toContain(trace)
-  await expect.poll(() => onDevice(page)).toContain(`bowline-member-${second.id}`)
-})
-
-test('hides pending operations on the device until their author signs in again', async ({
-  newMember,
-  pageOf,
-  problems,
-}) => {
-  problems.expected(/net::ERR_FAILED|401|404/)
-  const { first, second } = await cast(newMember)
-  const page = await pageOf(first)
-  await page.goto('/home')
-  await page.route('**/api/posts', route =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  )
-  await publish(page, { text: 'Sent when I am back' })
-  await first.api.revokeOtherSessions()
-  await expectSignedOut(page)
-  await page.unroute('**/api/posts')
-
-  await signIn(page, second)
-  await expectSignedIn(page)
-  await expect(page.getByText('Sent when I am back')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^Pending changes/ })).toHaveCount(0)
-  await signOut(page)
-
-  await signIn(page, first)
-  await expectSent(page, 'Sent when I am back')
+  await test.step('the deletion', async () => {
+    await next.evaluate(
+      async ([uid, words]) => {
+        localStorage.setItem('bowline-wiping', '1')
+        const opening = indexedDB.open(`bowline-member-${uid}`)
+        opening.onupgradeneeded = () => opening.result.createObjectStore('drafts').put(words, 'slot')
+        await new Promise(resolve => {
+          opening.onsuccess = resolve
+        })
+        // Of an earlier version of the app.
+        await new Promise(resolve => {
+          indexedDB.open(`bowline-drafts-${uid}`).onsuccess = resolve
+        })
+      },
+      [first.id, draft] as const,
+    )
+    await next.reload()
+    await expectSignedIn(next)
+    for (const trace of [draft, `bowline-drafts-${first.id}`, 'bowline-wiping'])
+      await expect.poll(() => onDevice(next)).not.toContain(trace)
+    await expect.poll(() => onDevice(next)).toContain(`bowline-member-${second.id}`)
+  })
 })

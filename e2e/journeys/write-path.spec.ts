@@ -20,83 +20,7 @@ const openHome = async (page: Page) => {
 const postsOf = async ({ api, id }: Member) =>
   (await api.listProfilePosts({ params: { userId: id } })).posts.map(post => post.content)
 
-test('keeps a post published while the server is down, and sends it once', async ({
-  newMember,
-  pageOf,
-  server,
-  problems,
-}) => {
-  problems.expected(lostConnection)
-  const member = await newMember()
-  const page = await pageOf(member)
-  await openHome(page)
-  await server.kill()
-  await publish(page, { text: 'Written in the dark', picture: await photo(), description: 'A bowl' })
-  await expect(pendingMark(page, 'Written in the dark')).toBeVisible()
-  await expect(page).toHaveURL('/home')
-  await server.start()
-  await expectSent(page, 'Written in the dark')
-  expect(await postsOf(member)).toEqual(['Written in the dark'])
-})
-
-test("creates one post although the server's first answer was lost", async ({
-  newMember,
-  pageOf,
-  problems,
-}) => {
-  problems.expected(lostConnection)
-  const member = await newMember()
-  const page = await pageOf(member)
-  await openHome(page)
-  let reached = 0
-  await page.route('**/api/posts', async route => {
-    reached++
-    if (reached > 1) return route.continue()
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
-  await publish(page, { text: 'Said once' })
-  await expectSent(page, 'Said once')
-  expect(reached).toBeGreaterThan(1)
-  expect(await postsOf(member)).toEqual(['Said once'])
-})
-
-test('publishes one post on a double click', async ({ newMember, pageOf }) => {
-  const member = await newMember()
-  const page = await pageOf(member)
-  await openHome(page)
-  const dialog = await compose(page, { text: 'Clicked twice' })
-  await dialog.getByRole('button', { name: 'Publish' }).dblclick()
-  await expect(dialog).toBeHidden()
-  await expectSent(page, 'Clicked twice')
-  await page.reload()
-  await expectSent(page, 'Clicked twice')
-  expect(await postsOf(member)).toEqual(['Clicked twice'])
-})
-
-test('deletes a post once on a double click', async ({ newMember, pageOf }) => {
-  const member = await newMember()
-  await member.api.createPost({
-    body: { id: crypto.randomUUID(), content: 'Not for long', hobby: 'knitting' },
-  })
-  const page = await pageOf(member)
-  await page.goto('/home')
-  await chooseInMenu(page, 'Not for long', 'Delete')
-  const answers: number[] = []
-  page.on('response', response => {
-    if (response.request().method() === 'DELETE') answers.push(response.status())
-  })
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).dblclick()
-  await expect(postWith(page, 'Not for long')).toHaveCount(0)
-  await expect.poll(() => postsOf(member)).toEqual([])
-  // The reload would cut off an answer that is still on its way.
-  await expect.poll(() => answers).toEqual([200])
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Your feed starts here' })).toBeVisible()
-  expect(answers).toEqual([200])
-})
-
-test('sends a post pending in two tabs once, and shows in both that it was sent', async ({
+test('keeps a post published while the server is down, sends it once, and shows that in both tabs', async ({
   newMember,
   pageOf,
   server,
@@ -107,63 +31,107 @@ test('sends a post pending in two tabs once, and shows in both that it was sent'
   const first = await pageOf(member)
   const second = await first.context().newPage()
   await openHome(first)
-  await openHome(second)
+  await second.goto('/home')
+  await expectSignedIn(second)
   await server.kill()
-  await publish(first, { text: 'Seen in both tabs' })
-  await expect(pendingMark(first, 'Seen in both tabs')).toBeVisible()
-  await expect(postWith(second, 'Seen in both tabs')).toHaveCount(1)
+  await publish(first, { text: 'Written in the dark', picture: await photo(), description: 'A bowl' })
+  await expect(pendingMark(first, 'Written in the dark')).toBeVisible()
+  await expect(first).toHaveURL('/home')
+  await expect(postWith(second, 'Written in the dark')).toHaveCount(1)
   await server.start()
-  await expectSent(first, 'Seen in both tabs')
-  await expectSent(second, 'Seen in both tabs')
-  expect(await postsOf(member)).toEqual(['Seen in both tabs'])
+  await expectSent(first, 'Written in the dark')
+  await expectSent(second, 'Written in the dark')
+  expect(await postsOf(member)).toEqual(['Written in the dark'])
 })
 
-test('sends posts written offline when the network is back', async ({ newMember, pageOf, problems }) => {
+test('publishes and deletes one post on a double click', async ({ newMember, pageOf }) => {
+  const member = await newMember()
+  const page = await pageOf(member)
+  await page.goto('/home')
+  const dialog = await compose(page, { text: 'Clicked twice' })
+  await dialog.getByRole('button', { name: 'Publish' }).dblclick()
+  await expect(dialog).toBeHidden()
+  await expectSent(page, 'Clicked twice')
+  await page.reload()
+  await expectSent(page, 'Clicked twice')
+  expect(await postsOf(member)).toEqual(['Clicked twice'])
+
+  await chooseInMenu(page, 'Clicked twice', 'Delete')
+  const answers: number[] = []
+  page.on('response', response => {
+    if (response.request().method() === 'DELETE') answers.push(response.status())
+  })
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).dblclick()
+  await expect(postWith(page, 'Clicked twice')).toHaveCount(0)
+  await expect.poll(() => postsOf(member)).toEqual([])
+  // The reload would cut off an answer that is still on its way.
+  await expect.poll(() => answers).toEqual([200])
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your feed starts here' })).toBeVisible()
+  expect(answers).toEqual([200])
+})
+
+test('sends a post once after a lost answer or offline, and keeps a pending or refused one after a reload', async ({
+  newMember,
+  pageOf,
+  problems,
+}) => {
   problems.expected(lostConnection)
   const member = await newMember()
   const page = await pageOf(member)
   await openHome(page)
-  await page.context().setOffline(true)
-  await publish(page, { text: 'From the train' })
-  await expect(pendingMark(page, 'From the train')).toBeVisible()
-  expect(await postsOf(member)).toEqual([])
-  await page.context().setOffline(false)
-  await expectSent(page, 'From the train')
-  expect(await postsOf(member)).toEqual(['From the train'])
-})
 
-test('keeps a pending post and its picture after a reload', async ({ newMember, pageOf, problems }) => {
-  problems.expected(lostConnection)
-  const member = await newMember()
-  const page = await pageOf(member)
-  await openHome(page)
-  const writes = /\/api\/(posts|media)(\?|$|\/upload-token)/
-  await page.route(writes, route => route.abort('connectionrefused'))
-  await publish(page, { text: 'Kept on the device', picture: await photo(), description: 'A kept bowl' })
-  await expect(pendingMark(page, 'Kept on the device')).toBeVisible()
-  await page.reload()
-  await expect(pendingMark(page, 'Kept on the device')).toBeVisible()
-  await expect(page.getByRole('img', { name: 'A kept bowl' })).toBeVisible()
-  await page.unroute(writes)
-  await expectSent(page, 'Kept on the device')
-  const { posts } = await member.api.listProfilePosts({ params: { userId: member.id } })
-  expect(posts.map(post => post.media?.description)).toEqual(['A kept bowl'])
-})
+  await test.step("the server's first answer is lost", async () => {
+    let reached = 0
+    await page.route('**/api/posts', async route => {
+      reached++
+      if (reached > 1) return route.continue()
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await publish(page, { text: 'Said once' })
+    await expectSent(page, 'Said once')
+    expect(reached).toBeGreaterThan(1)
+    expect(await postsOf(member)).toEqual(['Said once'])
+    await page.unroute('**/api/posts')
+  })
 
-test('keeps a post that the server refuses for good, with the reason', async ({ newMember, pageOf }) => {
-  const member = await newMember()
-  const page = await pageOf(member)
-  await openHome(page)
-  await page.route('**/api/posts', route =>
-    route.fulfill({
-      status: 400,
-      json: { code: 'invalid-input', message: 'A hobby category is required for all posts' },
-    }),
-  )
-  await publish(page, { text: 'Refused but not lost' })
-  const mark = pendingMark(page, 'Refused but not lost')
-  await expect(mark).toContainText('Needs attention')
-  await expect(mark).toContainText('A hobby category is required for all posts')
-  await page.reload()
-  await expect(pendingMark(page, 'Refused but not lost')).toContainText('Needs attention')
+  await test.step('the network is back', async () => {
+    await page.context().setOffline(true)
+    await publish(page, { text: 'From the train' })
+    await expect(pendingMark(page, 'From the train')).toBeVisible()
+    expect(await postsOf(member)).toEqual(['Said once'])
+    await page.context().setOffline(false)
+    await expectSent(page, 'From the train')
+    expect(await postsOf(member)).toEqual(['From the train', 'Said once'])
+  })
+
+  await test.step('a pending post and its picture after a reload', async () => {
+    const writes = /\/api\/(posts|media)(\?|$|\/upload-token)/
+    await page.route(writes, route => route.abort('connectionrefused'))
+    await publish(page, { text: 'Kept on the device', picture: await photo(), description: 'A kept bowl' })
+    await expect(pendingMark(page, 'Kept on the device')).toBeVisible()
+    await page.reload()
+    await expect(pendingMark(page, 'Kept on the device')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'A kept bowl' })).toBeVisible()
+    await page.unroute(writes)
+    await expectSent(page, 'Kept on the device')
+    const { posts } = await member.api.listProfilePosts({ params: { userId: member.id } })
+    expect(posts.map(post => post.media?.description)).toEqual(['A kept bowl', undefined, undefined])
+  })
+
+  await test.step('a post that the server refuses for good, with the reason', async () => {
+    await page.route('**/api/posts', route =>
+      route.fulfill({
+        status: 400,
+        json: { code: 'invalid-input', message: 'A hobby category is required for all posts' },
+      }),
+    )
+    await publish(page, { text: 'Refused but not lost' })
+    const mark = pendingMark(page, 'Refused but not lost')
+    await expect(mark).toContainText('Needs attention')
+    await expect(mark).toContainText('A hobby category is required for all posts')
+    await page.reload()
+    await expect(pendingMark(page, 'Refused but not lost')).toContainText('Needs attention')
+  })
 })
