@@ -26,7 +26,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
-    // What a worker answers can't be routed. The journeys about the worker allow it, in a full browser.
+    // What a worker answers can't be routed. The journeys about the worker allow it.
     serviceWorkers: 'block',
     actionTimeout: 20_000,
     navigationTimeout: 30_000,

@@ -145,7 +145,7 @@ test('keeps an action when the page is left with the same tap, and a comment, or
 
   await test.step('a comment that is being sent', async () => {
     await page.goto(`/post/${postId}`)
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < 8; round += 1) {
       const words = `Strand ${round}`
       const box = page.getByRole('textbox', { name: 'Write a comment' })
       await box.fill(words)

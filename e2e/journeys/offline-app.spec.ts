@@ -1,11 +1,11 @@
-import { fullBrowser } from '@bowline/tools/test/browser-path'
+import { quickBrowser } from '@bowline/tools/test/browser-path'
 import { photo } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectSignedIn, signOut } from '../steps/accounts.ts'
 import { expectSent, pendingMark, postWith, publish } from '../steps/posts.ts'
 import { askWorker, buildOf, cachedIn, dispatchSync, workerAtWork } from '../steps/worker.ts'
 
-test.use({ launchOptions: fullBrowser, serviceWorkers: 'allow' })
+test.use({ launchOptions: quickBrowser, serviceWorkers: 'allow' })
 
 const someId = '0199aaaa-0000-7000-8000-000000000000'
 

@@ -1,4 +1,4 @@
-import { fullBrowser } from '@bowline/tools/test/browser-path'
+import { quickBrowser } from '@bowline/tools/test/browser-path'
 import { adminEmail, liftNewcomerLimits } from '../fixtures/members.ts'
 import { photo } from '../fixtures/pictures.ts'
 import { test as base, expect } from '../fixtures/test.ts'
@@ -21,7 +21,7 @@ const test = base.extend({
   ],
 })
 
-test.use({ launchOptions: fullBrowser })
+test.use({ launchOptions: quickBrowser })
 // In one worker: each would start a server of its own.
 test.describe.configure({ mode: 'default' })
 

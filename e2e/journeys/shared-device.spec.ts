@@ -1,4 +1,4 @@
-import { fullBrowser } from '@bowline/tools/test/browser-path'
+import { quickBrowser } from '@bowline/tools/test/browser-path'
 import type { Page } from '@playwright/test'
 import type { Member } from '../fixtures/members.ts'
 import { photo } from '../fixtures/pictures.ts'
@@ -8,7 +8,7 @@ import { onDevice } from '../steps/device.ts'
 import { expectSent, postWith, publish } from '../steps/posts.ts'
 import { cachedIn, workerAtWork } from '../steps/worker.ts'
 
-test.use({ launchOptions: fullBrowser })
+test.use({ launchOptions: quickBrowser })
 
 const secret = 'For my followers'
 const draft = 'Half a thought of the first member'
