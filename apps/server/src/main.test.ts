@@ -1,18 +1,20 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fastestFolder } from '@bowline/embedded-postgres/testing/unsafe-settings'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testDatabase } from './testing/database.ts'
 
-// Each test starts a whole server, most of them with a new database.
+// Each test starts a whole server, some of them with a new database.
 vi.setConfig({ testTimeout: 60_000 })
+
+const createFolder = async () => mkdtemp(join(await fastestFolder(), 'bowline-main-'))
 
 let folder: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'bowline-main-'))
+  folder = await createFolder()
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
@@ -43,19 +45,71 @@ const run = (
 const logIn = (lines: string[]): Record<string, unknown>[] => lines.map(line => JSON.parse(line))
 
 /** PostgreSQL keeps this file for as long as it runs. */
-const databaseRuns = () =>
-  readFile(join(folder, 'postgres/cluster/postmaster.pid')).then(
+const databaseRuns = (dataDir = folder) =>
+  readFile(join(dataDir, 'postgres/cluster/postmaster.pid')).then(
     () => true,
     () => false,
   )
 
-test('stops the server and its database on a signal at the moment it is ready', async () => {
-  const { code, errors } = await run({}, (printed, kill) => printed.includes('is ready at') && kill('SIGINT'))
-  expect(code).toBe(0)
-  expect(logIn(errors)).toContainEqual(
-    expect.objectContaining({ level: 'info', message: expect.stringContaining('Creating the database') }),
-  )
-  expect(await databaseRuns()).toBe(false)
+/** The process id of the running PostgreSQL. */
+const postmasterId = async (dataDir: string) =>
+  Number((await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0])
+
+// Creating and migrating a database takes longer than a start, so the first test leaves its database to the others.
+describe('with the same data folder', () => {
+  let dataDir: string
+  beforeAll(async () => {
+    dataDir = await createFolder()
+  })
+  afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+  test('stops the server and its database on a signal at the moment it is ready', async () => {
+    const { code, errors } = await run(
+      { DATA_DIR: dataDir },
+      (printed, kill) => printed.includes('is ready at') && kill('SIGINT'),
+    )
+    expect(code).toBe(0)
+    expect(logIn(errors)).toContainEqual(
+      expect.objectContaining({ level: 'info', message: expect.stringContaining('Creating the database') }),
+    )
+    expect(await databaseRuns(dataDir)).toBe(false)
+  })
+
+  test('restarts PostgreSQL when it dies and keeps serving', async () => {
+    let killed = 0
+    const { code, printed } = await run({ DATA_DIR: dataDir }, async (printed, kill) => {
+      if (printed.includes('is ready at') && !killed) {
+        killed = -1
+        killed = await postmasterId(dataDir)
+        process.kill(killed, 'SIGKILL')
+      }
+      if (printed.includes('PostgreSQL is running again')) kill('SIGTERM')
+    })
+    expect(printed).toContain('PostgreSQL stopped unexpectedly and is being restarted')
+    expect(code).toBe(0)
+    expect(await databaseRuns(dataDir)).toBe(false)
+  })
+
+  test('exits with one sentence when PostgreSQL cannot be restarted', async () => {
+    let killed = false
+    const { code, errors } = await run({ DATA_DIR: dataDir }, async printed => {
+      if (!printed.includes('is ready at') || killed) return
+      killed = true
+      const id = await postmasterId(dataDir)
+      await rm(join(dataDir, 'postgres/cluster/global/pg_control'))
+      process.kill(id, 'SIGKILL')
+    })
+    expect(code).toBe(1)
+    const sentence = errors.at(-1)
+    expect(logIn(errors.slice(0, -1)).at(-1)).toMatchObject({
+      level: 'error',
+      message: 'the server cannot continue',
+      reason: sentence,
+    })
+    expect(sentence).toMatch(
+      /^The database keeps failing, so Bowline is stopping: PostgreSQL in .+ did not start: .+ \(see .+server\.log\)$/,
+    )
+  })
 })
 
 test('stops what has been started when a signal arrives during the start', async () => {
@@ -65,46 +119,6 @@ test('stops what has been started when a signal arrives during the start', async
   )
   expect(code).toBe(0)
   expect(await databaseRuns()).toBe(false)
-})
-
-/** The process id of the running PostgreSQL. */
-const postmasterId = async () =>
-  Number((await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0])
-
-test('restarts PostgreSQL when it dies and keeps serving', async () => {
-  let killed = 0
-  const { code, printed } = await run({}, async (printed, kill) => {
-    if (printed.includes('is ready at') && !killed) {
-      killed = -1
-      killed = await postmasterId()
-      process.kill(killed, 'SIGKILL')
-    }
-    if (printed.includes('PostgreSQL is running again')) kill('SIGTERM')
-  })
-  expect(printed).toContain('PostgreSQL stopped unexpectedly and is being restarted')
-  expect(code).toBe(0)
-  expect(await databaseRuns()).toBe(false)
-})
-
-test('exits with one sentence when PostgreSQL cannot be restarted', async () => {
-  let killed = false
-  const { code, errors } = await run({}, async printed => {
-    if (!printed.includes('is ready at') || killed) return
-    killed = true
-    const id = await postmasterId()
-    await rm(join(folder, 'postgres/cluster/global/pg_control'))
-    process.kill(id, 'SIGKILL')
-  })
-  expect(code).toBe(1)
-  const sentence = errors.at(-1)
-  expect(logIn(errors.slice(0, -1)).at(-1)).toMatchObject({
-    level: 'error',
-    message: 'the server cannot continue',
-    reason: sentence,
-  })
-  expect(sentence).toMatch(
-    /^The database keeps failing, so Bowline is stopping: PostgreSQL in .+ did not start: .+ \(see .+server\.log\)$/,
-  )
 })
 
 test('stops on a signal while it waits for another Bowline to migrate', async () => {

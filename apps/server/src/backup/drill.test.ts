@@ -17,17 +17,15 @@ import { createTestServer } from '../testing/server.ts'
 import { createServerOn, type TestMember, type TestServer } from '../testing/server-on.ts'
 import { callByName } from '../testing/world/call-by-name.ts'
 import { requests } from '../testing/world/requests.ts'
-import { createWorlds, type World, type Worlds } from '../testing/world/world.ts'
+import { createWorld, type World } from '../testing/world/world.ts'
 import { describeSchema, rowsOf } from './testing/compare.ts'
 
 let bench: BackupBench
-let worlds: Worlds
 let world: World
 
 beforeAll(async () => {
   bench = await createBackupBench()
-  worlds = await createWorlds()
-  world = await worlds.openWorld()
+  world = await createWorld()
   // A server that generated its secret has it in this file.
   await writeFile(join(world.context.config.dataDir, 'secret'), world.context.secret)
   for (const table of ['operations', 'listed_notifications'])
@@ -36,7 +34,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await world.close()
-  await worlds.close()
   await bench.close()
 })
 

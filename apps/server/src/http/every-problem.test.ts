@@ -4,7 +4,7 @@ import { Refusal } from '@bowline/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { requests } from '../testing/world/requests.ts'
-import { createWorlds, type Role, type World, type Worlds } from '../testing/world/world.ts'
+import { createWorld, type Role, type World } from '../testing/world/world.ts'
 import { invalidInput } from './errors.ts'
 
 type WithBody = {
@@ -151,15 +151,12 @@ function material(name: string) {
   return { id: crypto.randomUUID(), name }
 }
 
-let worlds: Worlds
 let world: World
 beforeAll(async () => {
-  worlds = await createWorlds()
-  world = await worlds.openWorld()
+  world = await createWorld()
 })
 afterAll(async () => {
   await world.close()
-  await worlds.close()
 })
 
 type LooseCall = (request: object) => Promise<unknown>

@@ -1,6 +1,6 @@
 import { contract, type OperationContract, type OperationName } from '@bowline/api/contract/index'
 import { endpointOf, operationNames } from '@bowline/api/endpoints'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { callByName } from '../testing/world/call-by-name.ts'
 import { digestOf } from '../testing/world/digest.ts'
 import { requests } from '../testing/world/requests.ts'
@@ -36,10 +36,16 @@ beforeAll(async () => {
 })
 afterAll(() => worlds.close())
 
+const openWorld = async () => {
+  const world = await worlds.openWorld()
+  onTestFinished(world.close)
+  return world
+}
+
 test.each(kept)(
   '%s: repeats the first answer for the same key and changes nothing; refuses another request with it',
   async name => {
-    const world = await worlds.openWorld()
+    const world = await openWorld()
     const client = world.clients[callerOf(name)]
     const request = aboutAnother.includes(name)
       ? { params: { userId: await strangerId(world) } }
@@ -53,14 +59,13 @@ test.each(kept)(
     const other = otherThan(name, world)
     expect(await callByName(client, other.name, other.request, key)).toMatchObject({ status: 422 })
     expect(await digestOf(world.db)).toBe(after)
-    await world.close()
   },
 )
 
 test.each(writes.filter(name => keyOf(name) === 'derived'))(
   '%s: creates nothing twice with the same key',
   async name => {
-    const world = await worlds.openWorld()
+    const world = await openWorld()
     const request = await requests[name](world)
     await callByName(world.clients.author, name, request, key)
     const after = await digestOf(world.db)
@@ -68,21 +73,19 @@ test.each(writes.filter(name => keyOf(name) === 'derived'))(
       status: 200,
     })
     expect(await digestOf(world.db)).toBe(after)
-    await world.close()
   },
 )
 
 test.each(writes.filter(name => keyOf(name) === 'none'))('%s: changes nothing at all', async name => {
-  const world = await worlds.openWorld()
+  const world = await openWorld()
   const request = await requests[name](world)
   const before = await digestOf(world.db)
   expect(await callByName(world.clients.author, name, request)).toMatchObject({ status: 200 })
   expect(await digestOf(world.db)).toBe(before)
-  await world.close()
 })
 
 test('explains the missing key when it refuses a write without one', async () => {
-  const world = await worlds.openWorld()
+  const world = await openWorld()
   const response = await world.request('/api/account/preferences', {
     method: 'PATCH',
     headers: { Authorization: `Bearer ${world.author.token}`, 'Content-Type': 'application/json' },
@@ -90,7 +93,6 @@ test('explains the missing key when it refuses a write without one', async () =>
   })
   expect(response.status).toBe(400)
   expect((await response.json()).message).toContain('Idempotency-Key')
-  await world.close()
 })
 
 const callerOf = (name: OperationName) => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -30,6 +30,7 @@ export interface ClonedDatabase {
 const TEMPLATE = 'bowline_template'
 export const folderPrefix = 'bowline-test-postgres-'
 const OBJECT_IN_USE = '55006'
+const NOT_ADMITTED = '28000'
 
 export interface TestPostgresOptions {
   /** In addition to the settings that trade durability for speed. */
@@ -52,6 +53,7 @@ export async function startTestPostgres({ settings, base }: TestPostgresOptions 
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
+    await allowRestoring(postgres.url, join(embeddedFolder(dataDir), 'cluster'))
     await withClient(postgres.url, client => client.query(`create database ${TEMPLATE}`))
     await migrateTemplate(databaseUrl(postgres.url, TEMPLATE))
     await withClient(postgres.url, client =>
@@ -72,6 +74,34 @@ export async function cloneDatabase(url: string, template = TEMPLATE): Promise<C
     name,
     url: databaseUrl(url, name),
     drop: () => withClient(url, client => client.query(`drop database ${name} with (force)`)),
+  }
+}
+
+/** Tests restore rows without triggers and foreign keys, which only the superuser can allow them. */
+async function allowRestoring(url: string, cluster: string): Promise<void> {
+  // There, PostgreSQL listens on a port that everybody can reach, and a signal would end it.
+  if (process.platform === 'win32') return
+  // The socket is in a folder that nobody but PostgreSQL's own user can enter.
+  await appendFile(join(cluster, 'pg_hba.conf'), 'local\tall\tpostgres\ttrust\n')
+  const [processId] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')
+  process.kill(Number(processId), 'SIGHUP')
+  const superuser = new URL(url)
+  superuser.username = 'postgres'
+  await onceAdmitted(() =>
+    withClient(superuser.href, client =>
+      client.query(`grant set on parameter session_replication_role to ${new URL(url).username}`),
+    ),
+  )
+}
+
+/** PostgreSQL reads its access rules again some time after the signal. */
+async function onceAdmitted(work: () => Promise<void>, attempts = 100): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== NOT_ADMITTED || attempts === 1) throw error
+    await sleep(20)
+    await onceAdmitted(work, attempts - 1)
   }
 }
 

@@ -20,24 +20,6 @@ export async function emptyDatabase(): Promise<TestDatabase> {
   return connect(await cloneDatabase(inject('testPostgresUrl'), 'template1'))
 }
 
-export interface CopyableDatabase {
-  /** The database itself. PostgreSQL copies a database only without connections, so close it first. */
-  original: TestDatabase
-  copy(): Promise<TestDatabase>
-  drop(): Promise<void>
-}
-
-/** A database that a test file fills once and copies for each test. A copy is much faster than filling it again. */
-export async function copyableDatabase(): Promise<CopyableDatabase> {
-  const postgresUrl = inject('testPostgresUrl')
-  const { name, url, drop } = await cloneDatabase(postgresUrl)
-  return {
-    original: connect({ name, url, drop: async () => {} }),
-    copy: async () => connect(await cloneDatabase(postgresUrl, name)),
-    drop,
-  }
-}
-
 const connect = ({ url, drop }: ClonedDatabase): TestDatabase => {
   const pool = createPool(url, { max: 5 })
   return {

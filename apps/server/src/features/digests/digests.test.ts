@@ -14,7 +14,11 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await server.db.deleteFrom('mails').execute()
-  await server.db.updateTable('profiles').set({ digest_due_at: null, digest_day: null }).execute()
+  // Otherwise each test also took the turns of the members of all tests before it.
+  await server.db
+    .updateTable('profiles')
+    .set({ digest_due_at: new Date('2100-01-01') })
+    .execute()
   await server.db.deleteFrom('notifications').execute()
 })
 afterAll(() => server.close())

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { contract, type OperationName } from '@bowline/api/contract/index'
 import { endpointOf, operationNames } from '@bowline/api/endpoints'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { addJob } from '../../jobs/add-job.ts'
 import { deleteFilesJob } from '../../jobs/delete-files.ts'
 import { publish } from '../../testing/posts.ts'
@@ -31,6 +31,7 @@ const isAdminWrite = (name: OperationName) =>
 
 test.each(operationNames.filter(isAdminWrite))('writes one entry into the log for %s', async name => {
   const world = await worlds.openWorld()
+  onTestFinished(world.close)
   const entries = () => world.db.selectFrom('audit_log').selectAll().orderBy('id').execute()
   const before = await entries()
   const key = randomUUID()
@@ -43,7 +44,6 @@ test.each(operationNames.filter(isAdminWrite))('writes one entry into the log fo
   expect(entry?.actor_id).toBe((await world.clients.admin.getSession()).member?.uid)
   const [loggedEntry] = (await world.clients.admin.listAuditLog()).entries
   expect(loggedEntry).toMatchObject({ id: entry?.id.toString(), action: entry?.action })
-  await world.close()
 })
 
 test('lets nobody change the log', async () => {

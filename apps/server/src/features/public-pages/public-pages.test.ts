@@ -19,44 +19,63 @@ afterAll(() => server.close())
 // Five newer pictures of other members would take the place of the one that a test looks for.
 beforeEach(() => server.advance(1000))
 
-/** Everything of one member that has a page or a picture. Each of its texts contains the mark. */
-const createMember = async (visibility: 'public' | 'followers' | 'private' = 'public') => {
+type Visibility = 'public' | 'followers' | 'private'
+
+const createAuthor = async () => {
   const mark = `mark${randomUUID().slice(0, 8)}`
-  const author = await server.member({ displayName: `Ada ${mark}` })
-  const photo = await upload(author, 'profile')
-  const cover = await upload(author, 'cover')
+  return { mark, author: await server.member({ displayName: `Ada ${mark}` }) }
+}
+
+/** Everything of one member that has a page, by default without pictures. Each of its texts contains the mark. */
+const createMember = async (
+  visibility: Visibility = 'public',
+  given?: Awaited<ReturnType<typeof createAuthor>>,
+  ids: Partial<Record<'photo' | 'cover' | 'post' | 'event', string>> = {},
+) => {
+  const { mark, author } = given ?? (await createAuthor())
   await author.api.updateProfile({
     body: {
-      photoMediaId: photo.id,
-      coverMediaId: cover.id,
+      ...(ids.photo && { photoMediaId: ids.photo }),
+      ...(ids.cover && { coverMediaId: ids.cover }),
       bio: `Potter ${mark}`,
       location: `Kraków ${mark}`,
       link: `${mark}.example/<shop>`,
     },
   })
-  const { id: mediaId, picture } = await upload(author, 'post', await jpeg(800, 600))
-  const post = await publish(author, { content: `A vase ${mark} <b>`, mediaId, visibility, tags: [mark] })
-  const eventPicture = await upload(author, 'post', await jpeg(500, 400))
+  const post = await publish(author, {
+    content: `A vase ${mark} <b>`,
+    visibility,
+    tags: [mark],
+    ...(ids.post && { mediaId: ids.post }),
+  })
   const event = await hostEvent(author, {
     title: `Evening ${mark}`,
     visibility: visibility === 'public' ? 'public' : 'followers',
-    mediaId: eventPicture.id,
     address: `Exact address ${mark}-secret`,
+    ...(ids.event && { mediaId: ids.event }),
   })
   const challenge = await startChallenge(author, { title: `Every day ${mark}` })
+  return { mark, author, post, event, challenge }
+}
+
+/** The same with a picture wherever there can be one, which takes most of a test's time. */
+const createPicturedMember = async (visibility?: Visibility) => {
+  const created = await createAuthor()
+  const { author } = created
+  const photo = await upload(author, 'profile')
+  const cover = await upload(author, 'cover')
+  const picture = await upload(author, 'post', await jpeg(800, 600))
+  const eventPicture = await upload(author, 'post', await jpeg(500, 400))
+  const ids = { photo: photo.id, cover: cover.id, post: picture.id, event: eventPicture.id }
   return {
-    mark,
-    author,
-    post,
-    picture,
+    ...(await createMember(visibility, created, ids)),
+    picture: picture.picture,
     photo: photo.picture,
     cover: cover.picture,
     eventPicture: eventPicture.picture,
-    event,
-    challenge,
   }
 }
-type Created = Awaited<ReturnType<typeof createMember>>
+type Created = Awaited<ReturnType<typeof createPicturedMember>>
 
 const get = (path: string, headers: Record<string, string> = {}) => server.request(path, { headers })
 const isServed = async (path: string) => {
@@ -116,7 +135,7 @@ const updateAccount = (member: TestMember, values: Record<string, unknown>) =>
 
 describe('a visitor', () => {
   test('sees everything public of a member with a public profile', async () => {
-    expect(await seen(await createMember())).toEqual(everything)
+    expect(await seen(await createPicturedMember())).toEqual(everything)
   })
 
   test('sees all pictures of a post in their order', async () => {
@@ -140,7 +159,7 @@ describe('a visitor', () => {
   })
 
   test.each(['followers', 'private'] as const)('sees no post, event or picture for %s', async visibility => {
-    expect(await seen(await createMember(visibility))).toEqual(profileOnly)
+    expect(await seen(await createPicturedMember(visibility))).toEqual(profileOnly)
   })
 
   test.each<[string, (created: Created) => Promise<unknown>]>([
@@ -159,7 +178,7 @@ describe('a visitor', () => {
     ['the author is not verified', ({ author }) => updateAccount(author, { email_verified_at: null })],
     ['the author waits for approval', ({ author }) => updateAccount(author, { approval: 'waiting' })],
   ])('sees nothing of a member if %s', async (_, change) => {
-    const created = await createMember()
+    const created = await createPicturedMember()
     await change(created)
     expect(await seen(created)).toEqual(nothing)
   })
@@ -179,7 +198,7 @@ describe('a visitor', () => {
         }),
     ],
   ])('does not see a post and its picture once %s', async (_, change) => {
-    const created = await createMember()
+    const created = await createPicturedMember()
     await change(created)
     expect(await seen(created)).toEqual({
       ...everything,
@@ -192,7 +211,7 @@ describe('a visitor', () => {
   })
 
   test('does not see a reported picture on the first page', async () => {
-    const created = await createMember()
+    const created = await createPicturedMember()
     const reporter = await server.member()
     const { post, picture } = created
     await reporter.api.createReport({
@@ -239,10 +258,14 @@ describe('a visitor', () => {
   })
 
   test('sees at most one picture of each member on the first page, and at most five', async () => {
-    const many = await createMember()
+    const many = await createPicturedMember()
     const { id: mediaId } = await upload(many.author)
     await publish(many.author, { mediaId })
-    for (let count = 0; count < 5; count += 1) await createMember()
+    for (let count = 0; count < 5; count += 1) {
+      const created = await createAuthor()
+      const [post, event] = [await upload(created.author), await upload(created.author)]
+      await createMember('public', created, { post: post.id, event: event.id })
+    }
     const { pictures } = await server.client().getFrontPage()
     expect(pictures).toHaveLength(5)
     expect(pictures.map(({ hobbyName }) => hobbyName)).not.toContain('')
@@ -337,7 +360,7 @@ describe('a public page', () => {
   })
 
   test('describes itself to link previews and search engines', async () => {
-    const { mark, author, post, picture, event } = await createMember()
+    const { mark, author, post, picture, event } = await createPicturedMember()
     const text = await (await get(`/post/${post.id}`)).text()
     expect(text).toContain(`<meta property="og:title" content="A vase ${mark} &lt;b&gt;">`)
     expect(text).toContain(`<meta property="og:image" content="https://knots.example${picture.url}">`)
@@ -358,7 +381,7 @@ describe('a public page', () => {
   })
 
   test('shows a challenge with the newest picture of a check-in that everybody may see', async () => {
-    const { author, challenge } = await createMember()
+    const { author, challenge } = await createPicturedMember()
     const page = async () => (await get(`/challenges/${challenge.id}`)).text()
     const checkInWith = async (visibility: 'public' | 'followers') => {
       server.advance(24 * 60 * 60_000)
@@ -375,7 +398,7 @@ describe('a public page', () => {
   })
 
   test('shows the drawing of the hobby for an event or a challenge without a picture', async () => {
-    const { challenge, event } = await createMember()
+    const { challenge, event } = await createPicturedMember()
     const [drawn, pictured] = await Promise.all(
       [`/challenges/${challenge.id}`, `/events/${event.id}`].map(async path => (await get(path)).text()),
     )
@@ -389,7 +412,7 @@ describe('a public page', () => {
   })
 
   test('shows the posts of a profile as a grid of pictures and words, and hobbies with their icons', async () => {
-    const { author, picture, mark } = await createMember()
+    const { author, picture, mark } = await createPicturedMember()
     await author.api.updateProfile({ body: { hobbies: [{ slug: 'pottery', level: null }] } })
     await publish(author, { content: `Only words ${mark}`, hobby: 'pottery' })
     const text = await (await get(`/profile/${author.id}`)).text()

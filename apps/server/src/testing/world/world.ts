@@ -1,5 +1,7 @@
 import type { Client } from '@bowline/api'
-import { copyableDatabase } from '../database.ts'
+import { createDb } from '../../database/create-db.ts'
+import { testDatabase } from '../database.ts'
+import { createTestServer } from '../server.ts'
 import { createServerOn, type TestServer } from '../server-on.ts'
 import { createSignIns } from './accounts.ts'
 import { createChallenges } from './challenges.ts'
@@ -11,25 +13,42 @@ import { createArchiveOfAnother } from './own-data.ts'
 import { createPosts } from './posts.ts'
 import { createProjects } from './projects.ts'
 import { createApplicants } from './registration.ts'
+import { rememberContent } from './remember-content.ts'
 import { createHobbySuggestion } from './search.ts'
 
 export const roles = ['visitor', 'stranger', 'follower', 'author', 'admin'] as const
 export type Role = (typeof roles)[number]
 export type Worlds = Awaited<ReturnType<typeof createWorlds>>
-export type World = Awaited<ReturnType<Worlds['openWorld']>>
+export type World = ReturnType<typeof worldOn>
 
 /**
- * Builds a world once: an author with a post for followers, and a member in every other role. Every world that
- * `openWorld` returns is a copy of it, so that a test may change its world.
+ * Builds a world once: an author with a post for followers, and a member in every other role. `openWorld` returns it as
+ * it was built, so that a test may change its world. Only one can be open at a time.
  */
 export const createWorlds = async () => {
-  const database = await copyableDatabase()
-  const server = await createServerOn(database.original, settings)
+  const database = await testDatabase()
+  const shared = { ...database, close: async () => {} }
+  const server = await createServerOn(shared, settings)
   const things = await fillWorld(server)
+  const restore = await rememberContent(createDb(database.pool))
   await server.close()
-  const openWorld = async () => worldOn(await createServerOn(await database.copy(), settings), things)
-  return { openWorld, close: database.drop }
+  let isOpen = false
+  const openWorld = async () => {
+    if (isOpen) throw new Error('The last world is still open.')
+    isOpen = true
+    await restore()
+    const world = worldOn(await createServerOn(shared, settings), things)
+    const close = async () => {
+      await world.close()
+      isOpen = false
+    }
+    return { ...world, close }
+  }
+  return { openWorld, close: database.close }
 }
+
+/** Builds one world, in a database of its own. */
+export const createWorld = async () => createWorldOn(await createTestServer(settings))
 
 /** Builds a world on a server of its own. */
 export const createWorldOn = async (server: TestServer) => worldOn(server, await fillWorld(server))
