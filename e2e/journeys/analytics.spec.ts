@@ -36,14 +36,19 @@ const ready = (page: Page) => page.waitForResponse(/\/api\/analytics\/apps\/[\w-
 const timed = (page: Page) =>
   page.waitForEvent('console', message => message.text().startsWith('web-vitals TTFB'))
 
-test('counts a visit by screen, without an id or a cookie', async ({ server, browser }) => {
+test('counts a visit by screen, without an id or a cookie, and leads members from the screen of admins to Home', async ({
+  server,
+  browser,
+}) => {
   const ada = await createMember(server, 'ada')
   const context = await browser.newContext({ baseURL: server.url })
   await signInContext(server, context, ada)
   const page = await context.newPage()
   const config = ready(page)
   const homeTimed = timed(page)
-  await page.goto('/home')
+  // Only admins see the counts.
+  await page.goto('/admin/analytics')
+  await expect(page).toHaveURL(/\/home$/)
   await expectSignedIn(page)
   expect(await (await config).json()).toMatchObject({ enabled: true })
   await homeTimed
@@ -127,10 +132,4 @@ test('shows admins the counts as charts and tables', async ({ server, browser })
     expect(await violationsOf(page)).toEqual([])
   }
   await context.close()
-})
-
-test('shows the screen only to admins', async ({ newMember, pageOf }) => {
-  const page = await pageOf(await newMember())
-  await page.goto('/admin/analytics')
-  await expect(page).toHaveURL(/\/home$/)
 })

@@ -68,7 +68,7 @@ test('shows the preview of a link on open screens, and lets its author remove it
   await expect(preview).toHaveCount(0)
 })
 
-test('shows the preview of a link in a chat to both members, and lets its sender remove it offline', async ({
+test('shows the preview of a link in a chat that is open or loading, and lets its sender remove it offline', async ({
   newMember,
   pageOf,
   problems,
@@ -76,118 +76,94 @@ test('shows the preview of a link in a chat to both members, and lets its sender
 }) => {
   problems.expected(/net::|WebSocket/)
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
-  const address = site.add(sends('text/html', '<title>How to tie a bowline</title>'))
+  const [address, another] = [
+    site.add(sends('text/html', '<title>How to tie a bowline</title>')),
+    site.add(sends('text/html', '<title>How to tie a bowline</title>')),
+  ]
   const chatId = await startChat(ada, ben)
   const [adas, bens] = [await pageOf(ada), await pageOf(ben)]
-  for (const page of [adas, bens]) await page.goto(`/home?chat=${chatId}`)
-  await adas.getByRole('textbox', { name: 'Message' }).fill(`See ${address}`)
-  await adas.getByRole('button', { name: 'Send' }).click()
-  const previewOn = (page: typeof adas) =>
-    page.getByRole('log').getByRole('link', { name: 'How to tie a bowline' })
-  for (const page of [adas, bens]) await expect(previewOn(page)).toHaveAttribute('href', address)
+  const previewIn = (page: typeof adas, text: string) =>
+    messageWith(page, text).getByRole('link', { name: 'How to tie a bowline' })
+
+  await test.step('a message, and its preview, that arrive while the chat is loading', async () => {
+    let [held, release] = [0, () => {}]
+    const arrived = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await bens.route(`**/api/chats/${chatId}/messages?*`, async route => {
+      const response = await route.fetch()
+      held += 1
+      await arrived
+      await route.fulfill({ response })
+    })
+    const events: string[] = []
+    bens.on('websocket', socket => socket.on('framereceived', ({ payload }) => events.push(`${payload}`)))
+    await bens.goto(`/home?chat=${chatId}`)
+    await expect.poll(() => events.length).toBeGreaterThan(0)
+    await expect.poll(() => held).toBeGreaterThan(0)
+    await say(ada, chatId, `See ${address}`)
+    await expect.poll(() => events.some(event => event.includes('message-changed'))).toBe(true)
+    release()
+    await expect(previewIn(bens, 'See')).toBeVisible()
+    await bens.unrouteAll({ behavior: 'wait' })
+  })
+
+  await adas.goto(`/home?chat=${chatId}`)
+  await write(adas, `Look at ${another}`)
+  for (const page of [adas, bens]) await expect(previewIn(page, 'Look at')).toHaveAttribute('href', another)
   expect(await violationsOf(bens)).toEqual([])
 
   await loseServer(adas.context())
   // A link has the browser's own menu.
   await adas
     .getByRole('log')
-    .getByText('See')
+    .getByText('Look at')
     .click({ button: 'right', position: { x: 16, y: 16 } })
   await adas.getByRole('menuitem', { name: 'Remove preview' }).click()
-  await expect(previewOn(adas)).toHaveCount(0)
+  await expect(previewIn(adas, 'Look at')).toHaveCount(0)
   await expect.poll(() => onDevice(adas)).toContain('REMOVE_MESSAGE_PREVIEW')
-  await expect(previewOn(bens)).toBeVisible()
+  await expect(previewIn(bens, 'Look at')).toBeVisible()
   await findServer(adas.context())
-  await expect(previewOn(bens)).toHaveCount(0, { timeout: 30_000 })
-  await expect(previewOn(adas)).toHaveCount(0)
+  await expect(previewIn(bens, 'Look at')).toHaveCount(0, { timeout: 30_000 })
+  await expect(previewIn(adas, 'Look at')).toHaveCount(0)
+  for (const page of [adas, bens]) await expect(previewIn(page, 'See')).toBeVisible()
 })
 
-test('shows a message, and its preview, that arrive while the chat is loading', async ({
+test('shows a preview that is known before the answer to its own message or post', async ({
   newMember,
   pageOf,
   site,
 }) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
-  const address = site.add(sends('text/html', '<title>How to tie a bowline</title>'))
-  const chatId = await startChat(ada, ben)
-  const page = await pageOf(ben)
-  let [held, release] = [0, () => {}]
-  const arrived = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route(`**/api/chats/${chatId}/messages?*`, async route => {
-    const response = await route.fetch()
-    held += 1
-    await arrived
-    await route.fulfill({ response })
-  })
-  const events: string[] = []
-  page.on('websocket', socket => socket.on('framereceived', ({ payload }) => events.push(`${payload}`)))
-  await page.goto(`/home?chat=${chatId}`)
-  await expect.poll(() => events.length).toBeGreaterThan(0)
-  await expect.poll(() => held).toBeGreaterThan(0)
-  await say(ada, chatId, `See ${address}`)
-  await expect.poll(() => events.some(event => event.includes('message-changed'))).toBe(true)
-  release()
-  await expect(messageWith(page, 'See').getByRole('link', { name: 'How to tie a bowline' })).toBeVisible()
-})
-
-test('shows a preview that is known before the answer to its own message', async ({
-  newMember,
-  pageOf,
-  site,
-}) => {
-  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
-  const address = site.add(sends('text/html', '<title>How to tie a bowline</title>'))
+  const [address, another] = [
+    site.add(sends('text/html', '<title>How to tie a bowline</title>')),
+    site.add(sends('text/html', '<title>How to tie a bowline</title>')),
+  ]
   const chatId = await startChat(ada, ben)
   const page = await pageOf(ada)
-  let release = () => {}
-  const changed = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route(`**/api/chats/${chatId}/messages`, async route => {
-    const response = await route.fetch()
-    await changed
-    await route.fulfill({ response })
-  })
+  const holdUntil = async (path: string, event: Promise<void>) =>
+    page.route(path, async route => {
+      const response = await route.fetch()
+      await event
+      await route.fulfill({ response })
+    })
+  const [messageChanged, previewed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await holdUntil(`**/api/chats/${chatId}/messages`, messageChanged.promise)
+  await holdUntil('**/api/posts', previewed.promise)
   await page.routeWebSocket('**/live', socket => {
     socket.connectToServer().onMessage(event => {
       if (`${event}`.includes('"type":"message"')) return
       socket.send(event)
-      if (`${event}`.includes('message-changed')) release()
+      if (`${event}`.includes('message-changed')) messageChanged.resolve()
+      if (`${event}`.includes('link-preview')) previewed.resolve()
     })
   })
   await page.goto(`/home?chat=${chatId}`)
   await expect(log(page, ben)).toBeVisible()
   await write(page, `See ${address}`)
   await expect(messageWith(page, 'See').getByRole('link', { name: 'How to tie a bowline' })).toBeVisible()
-})
 
-test('shows a preview that is known before the answer to its own post', async ({
-  newMember,
-  pageOf,
-  site,
-}) => {
-  const ada = await newMember('ada')
-  const address = site.add(sends('text/html', '<title>How to tie a bowline</title>'))
-  const page = await pageOf(ada)
-  let release = () => {}
-  const arrived = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route('**/api/posts', async route => {
-    const response = await route.fetch()
-    await arrived
-    await route.fulfill({ response })
-  })
-  await page.routeWebSocket('**/live', socket => {
-    socket.connectToServer().onMessage(event => {
-      socket.send(event)
-      if (`${event}`.includes('link-preview')) release()
-    })
-  })
-  await page.goto('/home')
-  await publish(page, { text: `See ${address}`, hobby: 'Pottery' })
+  await publish(page, { text: `See ${another}`, hobby: 'Pottery' })
   await expect(page.getByRole('article').getByRole('link', { name: 'How to tie a bowline' })).toBeVisible()
 })
 

@@ -4,7 +4,7 @@ import { createMember, signInContext } from '../fixtures/members.ts'
 import { photo } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectSignedIn } from '../steps/accounts.ts'
-import { expectSent, postWith, publish } from '../steps/posts.ts'
+import { postWith } from '../steps/posts.ts'
 import { cachedIn, workerAtWork } from '../steps/worker.ts'
 
 test.use({ launchOptions: fullBrowser, serviceWorkers: 'allow' })
@@ -31,17 +31,23 @@ test('shows pictures from another address, offline too, and from the server if t
         picture(text).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
       )
       .toBe(true)
-  const publishBowl = async (text: string, visibility: 'Public' | 'Private') => {
-    await publish(page, { text, picture: await photo(), description: 'A bowl', visibility })
-    await expectSent(page, text)
+  const publishBowl = async (content: string, visibility: 'public' | 'private') => {
+    const mediaId = crypto.randomUUID()
+    await ada.api.uploadMedia({
+      query: { id: mediaId, purpose: 'post', description: 'A bowl' },
+      body: new Uint8Array((await photo()).buffer),
+    })
+    await ada.api.createPost({
+      body: { id: crypto.randomUUID(), content, hobby: 'pottery', visibility, mediaId },
+    })
   }
 
   await page.goto(`${server.url}/home`)
   await expectSignedIn(page)
   await workerAtWork(page)
-  await publishBowl('Seen by all', 'Public')
-  await publishBowl('Seen by me', 'Private')
-  await page.reload()
+  await publishBowl('Seen by all', 'public')
+  await publishBowl('Seen by me', 'private')
+  await page.getByRole('link', { name: 'Profile', exact: true }).click()
   for (const text of ['Seen by all', 'Seen by me']) await expectLoaded(text)
   expect(bucket.reads(), 'the bucket sent them').toBeGreaterThanOrEqual(2)
   await expect
@@ -64,7 +70,7 @@ test('shows pictures from another address, offline too, and from the server if t
 
   await test.step('an address that pages may not read', async () => {
     bucket.allowOrigin('https://other.example')
-    await publishBowl('Sent by the server', 'Public')
+    await publishBowl('Sent by the server', 'public')
     await page.reload()
     await expectLoaded('Sent by the server')
   })

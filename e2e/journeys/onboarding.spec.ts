@@ -3,7 +3,7 @@ import { createUnverified, type NewMember } from '../fixtures/members.ts'
 import { photo } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { Bowline } from '../server/bowline.ts'
-import { submitSignIn, verifyEmail } from '../steps/accounts.ts'
+import { signOut, submitSignIn, verifyEmail } from '../steps/accounts.ts'
 import { expectSent } from '../steps/posts.ts'
 
 // A new member sees what a new device shows.
@@ -141,7 +141,7 @@ test('ends with a first post that has a hobby and a picture already', async ({ p
   await expectSent(page, 'My first crane')
 })
 
-test('resumes onboarding on another device, and can be skipped at every step', async ({
+test('resumes onboarding on another device, can be skipped at every step, and asks nothing at the next sign-in', async ({
   page,
   server,
   visitorPage,
@@ -182,6 +182,10 @@ test('resumes onboarding on another device, and can be skipped at every step', a
   await expect.poll(async () => (await session()).onboarding).toBe('done')
   await page.goto('/onboarding')
   await expect(page).toHaveURL('/home')
+  // Existing members are asked nothing when they sign in.
+  await signOut(elsewhere)
+  await submitSignIn(elsewhere, newcomer)
+  await expect(elsewhere).toHaveURL('/home')
 })
 
 test('does not welcome again who dismisses the rest of the questions', async ({ page, server }) => {
@@ -199,11 +203,3 @@ const expectNoWelcome = async (page: Page) => {
   await expect(page.getByRole('tab', { name: 'Following' })).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Welcome to/ })).toHaveCount(0)
 }
-
-test('asks existing members nothing', async ({ newMember, visitorPage }) => {
-  const page = await visitorPage()
-  const member = await newMember('old')
-  await page.goto('/auth')
-  await submitSignIn(page, member)
-  await expect(page).toHaveURL('/home')
-})

@@ -20,12 +20,39 @@ const forMembers = [
   '/no-such-page',
 ]
 
-test('leads a visitor to the sign-in from every screen for members', async ({ page }) => {
-  for (const path of forMembers) {
+test('leads a visitor from every screen for members to the sign-in, then to the page they asked for, and a member to theirs', async ({
+  page,
+  newMember,
+}) => {
+  test.slow()
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const id = crypto.randomUUID()
+  await ada.api.createPost({ body: { id, content: 'Worth a detour', hobby: 'knitting' } })
+  for (const path of [...forMembers, `/post/${id}`]) {
     await page.goto(path)
     await expect(page, path).toHaveURL('/auth')
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   }
+  await submitSignIn(page, ada)
+  await expect(page).toHaveURL(`/post/${id}`)
+  await expect(page.getByRole('article').filter({ hasText: 'Worth a detour' })).toBeVisible()
+
+  await test.step('leads a member home from the start, from the sign-in and from unknown paths', async () => {
+    for (const path of ['/', '/auth', '/no-such-page', '/home/no-such-page']) {
+      await page.goto(path)
+      await expect(page, path).toHaveURL('/home')
+      await expectSignedIn(page)
+    }
+  })
+
+  await test.step("shows the member's own profile at /profile, and others at /profile/{id}", async () => {
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { name: ada.displayName })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Edit profile' })).toBeVisible()
+    await page.goto(`/profile/${ben.id}`)
+    await expect(page.getByRole('heading', { name: ben.displayName })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Edit profile' })).toHaveCount(0)
+  })
 })
 
 test('shows a visitor the public screens', async ({ page }) => {
@@ -47,62 +74,7 @@ test('shows a visitor the public screens', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Sign in', selected: true })).toBeVisible()
 })
 
-test('leads a member home from the start, from the sign-in and from unknown paths', async ({
-  newMember,
-  pageOf,
-}) => {
-  const page = await pageOf(await newMember())
-  for (const path of ['/', '/auth', '/no-such-page', '/home/no-such-page']) {
-    await page.goto(path)
-    await expect(page, path).toHaveURL('/home')
-    await expectSignedIn(page)
-  }
-})
-
-test("shows the member's own profile at /profile, and others at /profile/{id}", async ({
-  newMember,
-  pageOf,
-}) => {
-  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
-  const page = await pageOf(ada)
-  await page.goto('/profile')
-  await expect(page.getByRole('heading', { name: ada.displayName })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Edit profile' })).toBeVisible()
-  await page.goto(`/profile/${ben.id}`)
-  await expect(page.getByRole('heading', { name: ben.displayName })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Edit profile' })).toHaveCount(0)
-})
-
-test('leads to the requested page after sign-in', async ({ page, newMember }) => {
-  const member = await newMember()
-  const id = crypto.randomUUID()
-  await member.api.createPost({ body: { id, content: 'Worth a detour', hobby: 'knitting' } })
-  await page.goto(`/post/${id}`)
-  await expect(page).toHaveURL('/auth')
-  await submitSignIn(page, member)
-  await expect(page).toHaveURL(`/post/${id}`)
-  await expect(page.getByRole('article').filter({ hasText: 'Worth a detour' })).toBeVisible()
-})
-
-test("shows the spinner with the product's name until the session is known", async ({
-  newMember,
-  pageOf,
-}) => {
-  const page = await pageOf(await newMember())
-  const answered = Promise.withResolvers<void>()
-  await withoutInitialData(page)
-  await page.route('**/api/session', async route => {
-    await answered.promise
-    await route.continue()
-  })
-  await page.goto('/home')
-  await expect(page.getByRole('progressbar', { name: 'Loading Bowline...' })).toBeVisible()
-  answered.resolve()
-  await expectSignedIn(page)
-  await expect(page.getByRole('progressbar', { name: 'Loading Bowline...' })).toHaveCount(0)
-})
-
-test('keeps the member signed in while the server does not answer', async ({
+test('keeps the member signed in while the server does not answer, and shows the spinner until the session is known', async ({
   newMember,
   pageOf,
   server,
@@ -116,8 +88,17 @@ test('keeps the member signed in while the server does not answer', async ({
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(page).toHaveURL('/home')
   await page.unroute('**/api/**')
+
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/session', async route => {
+    await answered.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Loading Bowline...' })).toBeVisible()
+  answered.resolve()
   await expectSignedIn(page)
+  await expect(page.getByRole('progressbar', { name: 'Loading Bowline...' })).toHaveCount(0)
 
   await expectOnDevice(page, '"posts","lists","feed"')
   await page.route('**/api/**', route => route.abort())

@@ -3,6 +3,7 @@ import { photo } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { lostConnection } from '../steps/device.ts'
 import { chooseInMenu, postWith } from '../steps/posts.ts'
+import { workerAtWork } from '../steps/worker.ts'
 
 // The service worker has the parts of the app that a page without a network loads later.
 test.use({ launchOptions: fullBrowser, serviceWorkers: 'allow' })
@@ -16,8 +17,7 @@ test('publishes several pictures written offline, in their order, once', async (
   const ada = await newMember('ada')
   const page = await pageOf(ada)
   await page.goto('/home')
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
-  await page.reload()
+  await workerAtWork(page)
   await page.getByRole('button', { name: 'New post' }).click()
   const composer = page.getByRole('dialog', { name: 'New post' })
   await composer.getByRole('textbox', { name: 'What have you been making?' }).fill('Three bowls')

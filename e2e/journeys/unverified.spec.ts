@@ -13,21 +13,29 @@ const unverified =
   'Your email address has not been verified. A new verification email has been sent. Please check your inbox and verify your email before logging in.'
 const unverifiedEmailed = 'Verify your email address first. A verification email is already on its way.'
 
-test('keeps an unverified member out, sends another email, and signs them in once they confirm the password', async ({
+test('keeps an unverified member out, sends another email once a minute, and signs them in once they confirm the password', async ({
   page,
   server,
 }) => {
   const member = await createUnverified(server)
+  const alert = page.getByRole('alert')
   await page.goto('/auth')
   await submitSignIn(page, member)
-  await expect(page.getByRole('alert')).toContainText(unverifiedEmailed)
+  await expect(alert).toContainText(unverifiedEmailed)
   expect(await server.mailsTo(member.email)).toHaveLength(1)
+  await alert.getByRole('button', { name: 'Resend email' }).click()
+  await expect(alert).toContainText(
+    'Please wait at least 1 minute before requesting another verification email',
+  )
 
   await server.setClock(61_000)
   await submitSignIn(page, member, true)
-  await expect(page.getByRole('alert')).toContainText(unverified)
+  await expect(alert).toContainText(unverified)
   await expect(page).toHaveURL('/auth')
   expect(await server.mailsTo(member.email)).toHaveLength(2)
+  await server.setClock(122_000)
+  await alert.getByRole('button', { name: 'Resend email' }).click()
+  await expect(alert).toContainText('Sent. Check your inbox.')
   await page.goto('/home')
   await expect(page).toHaveURL('/auth')
 
@@ -38,13 +46,16 @@ test('keeps an unverified member out, sends another email, and signs them in onc
   expect(cookie?.expires).toBe(-1)
 })
 
-test('does not sign in by the link alone: refuses a wrong password and lets a new one replace a stranger’s', async ({
+test('does not sign in by the link alone, lets a new password replace a stranger’s, and explains used and unknown links', async ({
   page,
   server,
+  newMember,
+  visitorPage,
 }) => {
   const stranger = newcomer('prepared')
   await server.client().createAccount({ body: { ...stranger, password: 'Strangers0wn' } })
-  await page.goto(await emailedLink(server, stranger.email, /verify/i))
+  const link = await emailedLink(server, stranger.email, /verify/i)
+  await page.goto(link)
   await expect(page.getByRole('heading', { name: 'One last step: enter your password' })).toBeVisible()
   await expect(page.getByText(stranger.email)).toBeVisible()
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
@@ -64,72 +75,7 @@ test('does not sign in by the link alone: refuses a wrong password and lets a ne
   await expect(
     server.client().signIn({ body: { email: stranger.email, password: 'Strangers0wn' } }),
   ).rejects.toThrow('Invalid email or password')
-})
 
-test('replaces an earlier sign-up and its link by a later one with the same address', async ({
-  page,
-  server,
-}) => {
-  const first = newcomer('first')
-  await server.client().createAccount({ body: { ...first, password: 'Strangers0wn' } })
-  const early = await emailedLink(server, first.email, /verify/i)
-  await server.setClock(61_000)
-  const second = { ...newcomer('second'), email: first.email }
-  await signUp(page, second)
-  await expect(page.getByRole('status')).toContainText(first.email)
-  await page.goto(early)
-  await expect(page.getByRole('heading', { name: "This link doesn't work" })).toBeVisible()
-  await verifyEmail(page, server, second)
-  await skipFirstSteps(page)
-  await page.goto('/profile')
-  await expect(page.getByRole('heading', { name: second.username })).toBeVisible()
-})
-
-test('lets a visitor request the email again once a minute', async ({ page, server }) => {
-  const member = await createUnverified(server)
-  await page.goto('/auth')
-  await submitSignIn(page, member)
-  const alert = page.getByRole('alert')
-  await alert.getByRole('button', { name: 'Resend email' }).click()
-  await expect(alert).toContainText(
-    'Please wait at least 1 minute before requesting another verification email',
-  )
-  await server.setClock(61_000)
-  await alert.getByRole('button', { name: 'Resend email' }).click()
-  await expect(alert).toContainText('Sent. Check your inbox.')
-})
-
-test('shows where the email of a sign-up went, also after a reload, and sends it again after a minute', async ({
-  page,
-  server,
-}) => {
-  await page.clock.install()
-  const member = newcomer()
-  await signUp(page, member)
-  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()
-  await page.reload()
-  await expect(page.getByRole('status')).toContainText(member.email)
-  await expect(page.getByLabel('Password')).toHaveCount(0)
-  await page.clock.fastForward(61_000)
-  await server.setClock(61_000)
-  const again = page.getByRole('button', { name: 'Resend email' })
-  await again.click()
-  await passwordBox(page).fill(member.password)
-  await again.click()
-  await expect(page.getByRole('status')).toContainText("We've sent you a new verification email")
-  expect(await server.mailsTo(member.email)).toHaveLength(2)
-  await page.getByRole('link', { name: 'Back to sign in' }).click()
-  await expect(page.getByRole('tab', { name: 'Sign in', selected: true })).toBeVisible()
-})
-
-test('explains a used link and offers a new one for an unknown link', async ({
-  page,
-  server,
-  visitorPage,
-}) => {
-  const member = await createUnverified(server)
-  const link = await emailedLink(server, member.email, /verify/i)
-  await verifyEmail(page, server, member)
   const elsewhere = await visitorPage()
   await elsewhere.goto(link)
   await expect(elsewhere.getByRole('status')).toContainText('Your email address is verified')
@@ -138,16 +84,47 @@ test('explains a used link and offers a new one for an unknown link', async ({
   await elsewhere.getByRole('link', { name: 'Get a new link' }).click()
   await expect(elsewhere.getByRole('heading', { name: 'Get a new link' })).toBeVisible()
   await expect(elsewhere.getByRole('button', { name: 'Send email' })).toBeVisible()
+
+  await test.step('asks a visitor at ?verified=true to check their email, and lets a member continue', async () => {
+    await elsewhere.goto('/verify-email?verified=true')
+    await expect(elsewhere.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+    await signInContext(server, elsewhere.context(), await newMember())
+    await elsewhere.goto('/verify-email?verified=true')
+    await expect(elsewhere).toHaveURL('/home')
+  })
 })
 
-test('lets a verified member continue at ?verified=true, and asks a visitor to check their email', async ({
+test('shows where the email of a sign-up went, sends it again after a minute, and replaces an earlier sign-up and its link', async ({
   page,
   server,
-  newMember,
 }) => {
-  await page.goto('/verify-email?verified=true')
-  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
-  await signInContext(server, page.context(), await newMember())
-  await page.goto('/verify-email?verified=true')
-  await expect(page).toHaveURL('/home')
+  const first = newcomer('first')
+  await server.client().createAccount({ body: { ...first, password: 'Strangers0wn' } })
+  const early = await emailedLink(server, first.email, /verify/i)
+  await server.setClock(61_000)
+  await page.clock.install()
+  const second = { ...newcomer('second'), email: first.email }
+  await signUp(page, second)
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('status')).toContainText(first.email)
+  await expect(page.getByLabel('Password')).toHaveCount(0)
+  expect(await server.mailsTo(first.email)).toHaveLength(2)
+  await page.clock.fastForward(61_000)
+  await server.setClock(122_000)
+  const again = page.getByRole('button', { name: 'Resend email' })
+  await again.click()
+  await passwordBox(page).fill(second.password)
+  await again.click()
+  await expect(page.getByRole('status')).toContainText("We've sent you a new verification email")
+  expect(await server.mailsTo(first.email)).toHaveLength(3)
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
+  await expect(page.getByRole('tab', { name: 'Sign in', selected: true })).toBeVisible()
+
+  await page.goto(early)
+  await expect(page.getByRole('heading', { name: "This link doesn't work" })).toBeVisible()
+  await verifyEmail(page, server, second)
+  await skipFirstSteps(page)
+  await page.getByRole('link', { name: 'Profile', exact: true }).click()
+  await expect(page.getByRole('heading', { name: second.username })).toBeVisible()
 })
