@@ -49,7 +49,7 @@ const leaveTheApp = (page: Page, problems: Problems) => {
   return page.goto('/healthz')
 }
 
-test('pushes comments to a device: as snackbars in a visible page, and otherwise as notifications with actions', async ({
+test('pushes comments to a device: as toasts in a visible page, and otherwise as notifications with actions', async ({
   newMember,
   pageOf,
   problems,
