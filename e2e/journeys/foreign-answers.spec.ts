@@ -118,26 +118,6 @@ test('does not store a captive portal’s page as a picture', async ({
   expect(type).toMatch(/^image\//)
 })
 
-test('shows the offline banner while requests hang, and resumes when the connection is back', async ({
-  newMember,
-  pageOf,
-  lyingProxy: proxy,
-}) => {
-  const ben = await newMember('ben')
-  const postId = await post(ben, 'Liked in a tunnel')
-  const page = await pageOf(ben)
-  await openHome(page)
-  lieToServerCalls(proxy, 'hang')
-  await postWith(page, 'Liked in a tunnel').getByRole('button', { name: 'Like, 0' }).click()
-  await expect(banner(page)).toHaveText(offlineWords, { timeout: 12_000 })
-  await expect(pendingButton(page)).toBeVisible()
-
-  await returnOnline(page, proxy)
-  await expect(page.getByRole('status').filter({ hasText: "You're back online!" })).toBeVisible()
-  await expect(pendingButton(page)).toHaveCount(0, { timeout: 20_000 })
-  expect(await ben.api.getPost({ params: { postId } })).toMatchObject({ isLiked: true })
-})
-
 test('reports in the pending list that an upload met a 503 page, a refusal with 403 or a captive page', async ({
   newMember,
   pageOf,

@@ -72,14 +72,14 @@ test('pushes comments to a device: as toasts in a visible page, and otherwise as
   })
   const { title, body, tag } = push
 
-  await test.step('a snackbar in a visible page', async () => {
+  await test.step('a toast in a visible page', async () => {
     await deliver(page, server.url, push)
-    const snackbar = page.getByRole('status').filter({ hasText: title })
-    await expect(snackbar).toContainText('Which wool is it?')
-    await snackbar.getByRole('button', { name: 'Close' }).click()
-    await expect(snackbar).toBeHidden()
+    const toast = page.getByRole('status').filter({ hasText: title })
+    await expect(toast).toContainText('Which wool is it?')
+    await toast.getByRole('button', { name: 'Close' }).click()
+    await expect(toast).toBeHidden()
     await deliver(page, server.url, push)
-    await snackbar.getByRole('button', { name: 'Open' }).click()
+    await toast.getByRole('button', { name: 'Open' }).click()
     await expect(page).toHaveURL(`/post/${postId}`)
     await expect.poll(() => shownNotifications(page)).toEqual([])
   })
