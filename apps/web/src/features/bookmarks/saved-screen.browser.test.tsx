@@ -15,9 +15,16 @@ const topOf = (text: string) => tile(text).element().getBoundingClientRect().top
 
 test('shows saved posts next to each other, and removes one by its menu', async () => {
   await page.viewport(390, 844)
-  const listSavedPosts = { posts: saved, hasMore: false, nextCursor: null }
-  const unsavePost = { isSaved: false }
-  const { server } = renderForMember(<SavedScreen />, { answers: { listSavedPosts, unsavePost } })
+  let posts = saved
+  const { server } = renderForMember(<SavedScreen />, {
+    answers: {
+      listSavedPosts: () => ({ posts, hasMore: false, nextCursor: null }),
+      unsavePost: ({ params }) => {
+        posts = posts.filter(({ id }) => id !== params.postId)
+        return { isSaved: false }
+      },
+    },
+  })
   await expect.element(tile('glaze')).toBeVisible()
   expect(topOf('Cuffs')).toBe(topOf('glaze'))
   expect(topOf('spoons')).toBeGreaterThan(topOf('glaze'))
