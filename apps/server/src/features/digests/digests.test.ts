@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await server.db.deleteFrom('mails').execute()
-  // Otherwise each test also took the turns of the members of all tests before it.
+  // Otherwise each test would also make the digests of all earlier tests' members.
   await server.db
     .updateTable('profiles')
     .set({ digest_due_at: new Date('2100-01-01') })

@@ -1,4 +1,5 @@
 import { LevelKnot } from '../../ui/level-knot.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import styles from './own-knots.module.css'
 import { progressOf } from './progress.ts'
 import { useKnotsWords } from './use-knots-words.ts'
@@ -15,8 +16,8 @@ export const OwnKnots = () => {
           {total}
         </b>{' '}
         <span>{next}</span>
-        <span className={styles.track} aria-hidden>
-          <span style={{ width: `${Math.round(progressOf(knots) * 100)}%` }} />
+        <span className={styles.bar} aria-hidden>
+          <ProgressBar label={next ?? ''} value={progressOf(knots)} max={1} />
         </span>
       </span>
     </span>

@@ -23,7 +23,7 @@ test('copies the address of a post', async () => {
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/post/${post.id}`)
 })
 
-test('copies the address with the same tap where the device has no sheet', async () => {
+test('copies the address with one tap on a device without a share sheet', async () => {
   renderForMember(<PostCard post={post} />)
   await page.getByRole('button', { name: 'Share' }).click()
   await expect.element(page.getByRole('status')).toMatchTextContent('Link copied')
