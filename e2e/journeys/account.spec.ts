@@ -45,7 +45,7 @@ test('ends sessions: by signing out, from another device, by a new password, and
   const page = await pageOf(leaver)
   await page.goto('/settings')
 
-  await test.step('another device ends one of those it lists', async () => {
+  await test.step('another device ends a session in its list', async () => {
     const rows = page.getByRole('listitem').filter({ hasText: /This device|Last active/ })
     await expect(rows).toHaveCount(2)
     await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1)
@@ -56,7 +56,7 @@ test('ends sessions: by signing out, from another device, by a new password, and
   })
 
   const changed = { ...leaver, password: 'Br4ndNewPassword' }
-  await test.step('a new password ends all others', async () => {
+  await test.step('a new password ends all other sessions', async () => {
     await submitSignIn(elsewhere, leaver)
     await expectSignedIn(elsewhere)
     await page.getByRole('button', { name: 'Change password' }).click()

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, createClient } from '@bowline/api'
 import { solve } from '@bowline/server/testing/solve'
-import { quickBrowser } from '@bowline/tools/test/browser-path'
 import type { BrowserContext } from '@playwright/test'
 import { newcomer } from '../fixtures/members.ts'
 import { test as base, expect } from '../fixtures/test.ts'
@@ -22,7 +21,6 @@ const test = base.extend<object, { server: Bowline }>({
   ],
 })
 
-test.use({ launchOptions: quickBrowser })
 // In one worker: each would start a server of its own.
 test.describe.configure({ mode: 'default' })
 

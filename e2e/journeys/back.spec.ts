@@ -45,7 +45,7 @@ const closeDialogs = async (page: Page) => {
   await expect(page).toHaveURL('/home')
 }
 
-test('closes what is open with Back on a wide screen, before it leaves the screen', async ({
+test('closes dialogs and menus with Back on a wide screen, and leaves the screen with the next Back', async ({
   newMember,
   pageOf,
 }) => {

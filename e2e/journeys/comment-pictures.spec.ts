@@ -1,10 +1,9 @@
-import { quickBrowser } from '@bowline/tools/test/browser-path'
 import { photo } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { lostConnection, onDevice } from '../steps/device.ts'
 
 // The service worker has the parts of the app that a page without a network loads later.
-test.use({ launchOptions: quickBrowser, serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow' })
 
 test('comments with a picture, offline too, and keeps it in the draft over a reload', async ({
   newMember,

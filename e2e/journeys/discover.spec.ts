@@ -1,10 +1,9 @@
-import { quickBrowser } from '@bowline/tools/test/browser-path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 import { expectSent, postWith, publish } from '../steps/posts.ts'
 import { workerAtWork } from '../steps/worker.ts'
 
-test.use({ homeTab: null, launchOptions: quickBrowser, serviceWorkers: 'allow' })
+test.use({ homeTab: null, serviceWorkers: 'allow' })
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 

@@ -64,7 +64,7 @@ test('shows a long feed without gaps or repeats, keeps the place and the focus i
     await expect(page.getByRole('article').first()).toContainText('A newer one')
   })
 
-  await test.step('returns from a post and after a reload, and reads what is between', async () => {
+  await test.step('keeps the place after a visit to a post and after a reload, with every post above it', async () => {
     const text = 'Piece number 21.'
     await scrollTo(page, text, 700)
     const link = postWith(page, text).getByRole('link', { name: /ago|Just now/ })
@@ -86,7 +86,7 @@ test('shows a long feed without gaps or repeats, keeps the place and the focus i
     await scrollTo(page, 'The newest one', -500)
   })
 
-  await test.step('keeps the focus, and what was opened, when the post is out of sight', async () => {
+  await test.step('keeps an open comment box and its focus while its post is out of sight', async () => {
     await scrollTo(page, 'Piece number 55.', 500)
     await postWith(page, 'Piece number 55.')
       .getByRole('button', { name: /^Comments/ })

@@ -1,4 +1,3 @@
-import { quickBrowser } from '@bowline/tools/test/browser-path'
 import type { Page } from '@playwright/test'
 import { test } from '../fixtures/behind-a-proxy.ts'
 import type { Member } from '../fixtures/members.ts'
@@ -9,7 +8,6 @@ import { expectSignedIn } from '../steps/accounts.ts'
 import { postWith, publish } from '../steps/posts.ts'
 import { workerAtWork } from '../steps/worker.ts'
 
-test.use({ launchOptions: quickBrowser })
 // In one worker: each would start a server of its own.
 test.describe.configure({ mode: 'default' })
 

@@ -1,4 +1,3 @@
-import { quickBrowser } from '@bowline/tools/test/browser-path'
 import type { Page } from '@playwright/test'
 import { photo } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -6,7 +5,7 @@ import { expectSignedIn, signOut } from '../steps/accounts.ts'
 import { publish } from '../steps/posts.ts'
 import { workerAtWork } from '../steps/worker.ts'
 
-test.use({ launchOptions: quickBrowser, serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow' })
 
 test("fulfils the browser's conditions for installing the app, and opens the composer with what other apps share", async ({
   newMember,

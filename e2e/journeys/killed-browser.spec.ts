@@ -126,7 +126,7 @@ test("keeps and lists a day's offline work when the browser is killed, and sends
   expect(messages.map(message => message.text)).toEqual(['Home by eight'])
 })
 
-test('keeps an action when the page is left with the same tap, and a comment, or its text in the box', async ({
+test('loses neither a comment nor a follow when the page is left right after the tap', async ({
   newMember,
   pageOf,
   problems,

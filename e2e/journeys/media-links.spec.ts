@@ -1,5 +1,4 @@
 import { startS3Server } from '@bowline/server/testing/s3-server'
-import { quickBrowser } from '@bowline/tools/test/browser-path'
 import { createMember, signInContext } from '../fixtures/members.ts'
 import { photo } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -7,7 +6,7 @@ import { expectSignedIn } from '../steps/accounts.ts'
 import { postWith } from '../steps/posts.ts'
 import { cachedIn, workerAtWork } from '../steps/worker.ts'
 
-test.use({ launchOptions: quickBrowser, serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow' })
 
 test('shows pictures from another address, offline too, and from the server if that address fails', async ({
   ownServer,

@@ -34,7 +34,7 @@ const publish = async (author: Member, content: string) => {
   return id
 }
 
-test('notifies the author of a like on two devices within a second, clears both when one is read, and counts every one of many', {
+test('notifies the author of a like on two devices within a second, clears both when one is read, and counts all of many likes', {
   tag: '@alone',
 }, async ({ newMember, pageOf }) => {
   const [ada, ben, cleo] = [await newMember('ada'), await newMember('ben'), await newMember('cleo')]

@@ -1,15 +1,14 @@
-import { quickBrowser } from '@bowline/tools/test/browser-path'
 import { photo } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectSignedIn, signOut } from '../steps/accounts.ts'
 import { expectSent, pendingMark, postWith, publish } from '../steps/posts.ts'
 import { askWorker, buildOf, cachedIn, dispatchSync, workerAtWork } from '../steps/worker.ts'
 
-test.use({ launchOptions: quickBrowser, serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow' })
 
 const someId = '0199aaaa-0000-7000-8000-000000000000'
 
-test("opens the app at every address of the app without a network, but not at the server's own, and answers pages", async ({
+test("opens the app at each of its addresses without a network, but not at the server's own, and answers messages from pages", async ({
   newMember,
   pageOf,
   problems,

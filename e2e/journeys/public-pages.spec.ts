@@ -1,27 +1,12 @@
-import { quickBrowser } from '@bowline/tools/test/browser-path'
-import { adminEmail, liftNewcomerLimits } from '../fixtures/members.ts'
 import { photo } from '../fixtures/pictures.ts'
-import { test as base, expect } from '../fixtures/test.ts'
-import { startBowline } from '../server/bowline.ts'
+import { expect } from '../fixtures/test.ts'
+import { test } from '../fixtures/with-public-pages.ts'
 import { violationsOfPlainPage } from '../steps/accessibility.ts'
 import { submitSignIn } from '../steps/accounts.ts'
 import { hostEvent } from '../steps/events.ts'
 import { postWith } from '../steps/posts.ts'
 import { workerAtWork } from '../steps/worker.ts'
 
-const test = base.extend({
-  server: [
-    async ({ playwright: _ }, use) => {
-      const server = await startBowline({ ADMIN_EMAIL: adminEmail, PUBLIC_PAGES: 'on' })
-      await liftNewcomerLimits(server)
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
-
-test.use({ launchOptions: quickBrowser })
 // In one worker: each would start a server of its own.
 test.describe.configure({ mode: 'default' })
 

@@ -1,4 +1,3 @@
-import { quickBrowser } from '@bowline/tools/test/browser-path'
 import type { Page } from '@playwright/test'
 import type { Member } from '../fixtures/members.ts'
 import { photo } from '../fixtures/pictures.ts'
@@ -7,8 +6,6 @@ import { expectSignedIn, expectSignedOut, signOut, submitSignIn } from '../steps
 import { onDevice } from '../steps/device.ts'
 import { expectSent, postWith, publish } from '../steps/posts.ts'
 import { cachedIn, workerAtWork } from '../steps/worker.ts'
-
-test.use({ launchOptions: quickBrowser })
 
 const secret = 'For my followers'
 const draft = 'Half a thought of the first member'

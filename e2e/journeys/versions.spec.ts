@@ -1,4 +1,3 @@
-import { quickBrowser } from '@bowline/tools/test/browser-path'
 import { photo } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { lostConnection } from '../steps/device.ts'
@@ -6,7 +5,7 @@ import { chooseInMenu, postWith } from '../steps/posts.ts'
 import { workerAtWork } from '../steps/worker.ts'
 
 // The service worker has the parts of the app that a page without a network loads later.
-test.use({ launchOptions: quickBrowser, serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow' })
 
 test('edits a post, and a profile with its cover, offline; shows readers what posts and comments said before', async ({
   newMember,
