@@ -63,7 +63,9 @@ test('ends sessions: by signing out, from another device, by a new password, and
     await passwordBox(page, 'Current password').fill(leaver.password)
     await passwordBox(page, 'New password').fill(changed.password)
     await page.getByRole('button', { name: 'Save password' }).click()
-    await expect(page.getByRole('status')).toContainText('Your password has been changed')
+    await expect(page.getByRole('region', { name: 'Password' }).getByRole('status')).toContainText(
+      'Your password has been changed',
+    )
     await page.reload()
     await expectSignedIn(page)
     await elsewhere.reload()

@@ -56,6 +56,8 @@ test('refreshes the feed and the notifications of the installed app when they ar
   await expect(panel.getByText(/follow/)).toBeVisible()
   await page.goBack()
   await expect(panel).toBeHidden()
+  // A pull during a refresh does not start another one.
+  await expect(indicator).toHaveCount(0)
 
   // Without a network the list stays, and a message says why.
   await loseServer(page.context())
