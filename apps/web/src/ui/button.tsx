@@ -29,14 +29,20 @@ export type ButtonSize = 'small' | 'medium' | 'large'
 
 type Look = { kind?: ButtonKind; size?: ButtonSize; icon?: LucideIcon | undefined; isWide?: boolean }
 
-type Props = ComponentProps<'button'> & Look & { loading?: boolean }
+type Props = ComponentProps<'button'> &
+  Look & {
+    loading?: boolean
+    /** Of a plain button at an edge of the content: its words, not its target, end there. */
+    flush?: 'start' | 'end'
+  }
 
 /** While it loads, it can't be pressed again and keeps the focus. */
-export const Button = ({ kind, size, icon, isWide, loading = false, children, ...button }: Props) => (
+export const Button = ({ kind, size, icon, isWide, loading = false, flush, children, ...button }: Props) => (
   <button
     type="button"
     {...button}
     {...lookOf({ kind, size, isWide })}
+    data-flush={flush}
     aria-disabled={loading || button['aria-disabled']}
     aria-busy={loading || undefined}
     onClick={loading ? event => event.preventDefault() : button.onClick}

@@ -20,8 +20,8 @@ export const StreakWords = ({ own, isOver }: { own: Own; isOver: boolean }) => {
       </p>
     )
   return (
-    <p className={styles.main}>
-      <Flame />
+    <p className={`${styles.main} ${streak > 0 ? styles.streak : ''}`}>
+      <Flame size={streak > 0 ? 28 : undefined} />
       {streak > 0 ? (
         <Plural value={streak} one="#-day streak" other="#-day streak" />
       ) : checkIns > 0 ? (

@@ -214,7 +214,7 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
                   aria-haspopup="dialog"
                   onClick={() => setChoosing(true)}
                 >
-                  <Trans>Add to…</Trans>
+                  <Trans>Event or project</Trans>
                 </Button>
               )}
             </>

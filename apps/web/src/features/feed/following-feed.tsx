@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { PostSkeleton, RowsSkeleton } from '../../ui/skeletons.tsx'
 import { groupCheckIns, PostPages } from '../post-card/index.ts'
 import { useFeed } from './use-feed.ts'
 
@@ -22,7 +23,7 @@ export const FollowingFeed = () => {
         pages={pages && groupCheckIns(pages)}
         place={{ name: 'feed', source }}
         empty={
-          <Suspense>
+          <Suspense fallback={<PostSkeleton />}>
             <EmptyFeed />
           </Suspense>
         }
@@ -46,7 +47,7 @@ const SuggestionsInView = () => {
   }
   return (
     <div ref={isInView ? undefined : watch}>
-      <Suspense>{isInView && <FeedSuggestions />}</Suspense>
+      <Suspense fallback={<RowsSkeleton />}>{isInView && <FeedSuggestions />}</Suspense>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import plain from '../../ui/plain.module.css'
 import styles from './member-names.module.css'
 
 type Props = {
-  member: Pick<MemberCard, 'uid' | 'displayName' | 'username' | 'relation'>
+  member: Pick<MemberCard, 'uid' | 'displayName' | 'username' | 'relation' | 'isSelf'>
   /** The id of the name. */
   id: string
 }
@@ -20,9 +20,15 @@ export const MemberNames = ({ member, id }: Props) => {
       </Link>
       <span className={styles.handle}>
         <span className={styles.username}>@{member.username}</span>
-        {(connected || followsYou) && (
+        {(member.isSelf || connected || followsYou) && (
           <span className={styles.relation}>
-            {connected ? <Trans>Connected</Trans> : <Trans>Follows you</Trans>}
+            {member.isSelf ? (
+              <Trans>You</Trans>
+            ) : connected ? (
+              <Trans>Connected</Trans>
+            ) : (
+              <Trans>Follows you</Trans>
+            )}
           </span>
         )}
       </span>

@@ -15,11 +15,11 @@ type FieldProps = {
   isReplacing?: boolean
 }
 
-/** "Add image" or "Replace": an area as wide as the form, to click or to drop a file on. */
+/** "Add image": an area as wide as the form, to click or to drop a file on. "Replace" is as small as a button. */
 export const AddPicture = ({ onChoose, problem, busy, isReplacing = false }: FieldProps) => (
   <div>
-    <label className={styles.add}>
-      {busy ? <Spinner /> : <ImagePlus size={22} aria-hidden />}
+    <label className={styles.add} data-replacing={isReplacing || undefined}>
+      {busy ? <Spinner /> : <ImagePlus size={isReplacing ? 18 : 22} aria-hidden />}
       {isReplacing ? <Trans>Replace</Trans> : <Trans>Add image</Trans>}
       <FileInput onChoose={onChoose} />
     </label>

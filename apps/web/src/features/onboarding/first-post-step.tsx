@@ -5,7 +5,6 @@ import { persistShare } from '../../app-shell/shared-posts.ts'
 import { useNavigate } from '../../router/index.ts'
 import { FileButton } from '../../ui/button.tsx'
 import { ChoiceChip } from '../../ui/chip.tsx'
-import { illustrations } from '../../ui/illustrations/index.ts'
 import { HobbyBadge, useHobbies } from '../hobbies/index.ts'
 import { chosenFiles } from '../media/index.ts'
 import styles from './onboarding.module.css'
@@ -33,7 +32,6 @@ export const FirstPostStep = ({ profile, ...step }: StepProps) => {
     await step.onNext()
     navigate(`/home?new-post&share=${share}`, { replace: true })
   }
-  const Art = illustrations.feed
   return (
     <Step
       {...step}
@@ -44,9 +42,6 @@ export const FirstPostStep = ({ profile, ...step }: StepProps) => {
       onNext={() => begin([])}
     >
       <div className={styles.invitation}>
-        <span className={styles.art}>
-          <Art />
-        </span>
         {hobbies.length > 0 && (
           <fieldset className={styles.chips}>
             <legend>
@@ -60,16 +55,19 @@ export const FirstPostStep = ({ profile, ...step }: StepProps) => {
             ))}
           </fieldset>
         )}
-        <FileButton
-          label={t`Start with a picture`}
-          icon={ImagePlus}
-          isWide
-          accept="image/*"
-          multiple
-          onChange={event => void begin(chosenFiles(event.currentTarget))}
-        >
-          <Trans>Start with a picture</Trans>
-        </FileButton>
+        <div className={styles.pick}>
+          <FileButton
+            label={t`Start with a picture`}
+            kind="strong"
+            icon={ImagePlus}
+            isWide
+            accept="image/*"
+            multiple
+            onChange={event => void begin(chosenFiles(event.currentTarget))}
+          >
+            <Trans>Start with a picture</Trans>
+          </FileButton>
+        </div>
       </div>
     </Step>
   )

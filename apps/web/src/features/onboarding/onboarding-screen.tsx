@@ -61,7 +61,7 @@ export const OnboardingScreen = () => {
               Step {number} of {count}
             </Trans>
           </Text>
-          <Button kind="plain" onClick={() => void goTo('done')}>
+          <Button kind="plain" flush="end" onClick={() => void goTo('done')}>
             <Trans>Skip setup</Trans>
           </Button>
         </Row>

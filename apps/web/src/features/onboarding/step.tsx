@@ -68,7 +68,7 @@ export const Step = ({
       <Stack gap={5}>{children}</Stack>
       <div className={styles.buttons}>
         {onBack && (
-          <Button kind="plain" onClick={onBack}>
+          <Button kind="plain" flush="start" onClick={onBack}>
             <Trans>Back</Trans>
           </Button>
         )}

@@ -2,6 +2,7 @@ import { postPictureWidth } from '@bowline/domain/picture-sources'
 import { tagsBeside } from '@bowline/domain/text-parts'
 import { type CSSProperties, Suspense, useId, useState } from 'react'
 import { useWatchPostInView } from '../../live/react.tsx'
+import { HobbyIcon } from '../../ui/hobby-icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { FoldableText } from '../../ui/linked-text.tsx'
 import { useHobby } from '../hobbies/index.ts'
@@ -41,7 +42,7 @@ export const PostCard = ({ post, focused = false, eager = false, position, size 
   const watch = useWatchPostInView(post.id)
   const text = withoutLastTags(wordsOf(post), post)
   const shownText = withoutPreviewed(text, post)
-  const colour = useHobby(post.hobby)?.colour
+  const hobby = useHobby(post.hobby)
   const isShort = shownText.length <= longestQuote && !isCheckInText(shownText)
   const isQuote = isShort && !post.media && !post.poll && !post.linkPreview
   const setLiked = useSetLiked(post.id)
@@ -63,8 +64,16 @@ export const PostCard = ({ post, focused = false, eager = false, position, size 
         <PostMenu post={post} />
       </div>
       {shownText && (
-        <div className={isQuote ? styles.quote : styles.text} style={{ '--hobby': colour } as CSSProperties}>
+        <div
+          className={isQuote ? styles.quote : styles.text}
+          style={{ '--hobby': hobby?.colour } as CSSProperties}
+        >
           <FoldableText text={shownText} whole={focused} />
+          {isQuote && hobby && (
+            <span className={styles.mark} aria-hidden>
+              <HobbyIcon icon={hobby.icon} size={136} />
+            </span>
+          )}
         </div>
       )}
       {post.poll && (

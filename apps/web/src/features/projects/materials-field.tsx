@@ -63,7 +63,7 @@ export const MaterialsField = ({ value, onChange, problem }: Props) => {
         </div>
       ))}
       <div>
-        <Button kind="plain" icon={Plus} onClick={add}>
+        <Button kind="plain" flush="start" icon={Plus} onClick={add}>
           <Trans>Add a material</Trans>
         </Button>
       </div>

@@ -66,19 +66,15 @@ const Line = ({ line, isDone }: { line: Line; isDone: boolean }) => {
   const { t } = useLingui()
   return (
     <span className={materials.material}>
-      {line.isReady && !isDone ? (
-        <Check size={18} role="img" aria-label={t`Ready`} />
-      ) : (
-        <span className={materials.dot} />
-      )}
+      {line.isReady && !isDone && <Check size={18} role="img" aria-label={t`Ready`} />}
       <Words line={line} />
     </span>
   )
 }
 
 const Words = ({ line }: { line: Line }) => (
-  <span>
-    {plainText(line.name)}
-    {line.amount && <span className={materials.amount}> {plainText(line.amount)}</span>}
+  <span className={materials.words}>
+    <span>{plainText(line.name)} </span>
+    {line.amount && <span className={materials.amount}>{plainText(line.amount)}</span>}
   </span>
 )

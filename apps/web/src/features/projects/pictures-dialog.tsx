@@ -7,7 +7,7 @@ import { useEnqueue } from '../../offline/react.tsx'
 import { Button } from '../../ui/button.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { Row, Stack } from '../../ui/stack.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { AddPicture, ChosenPicture, type ReadyPicture, urlAt, usePictureChoice } from '../media/index.ts'
@@ -98,25 +98,24 @@ const Slot = ({ name, present, chosen, onChoose, onRemove }: SlotProps) => {
           onDescribe={description => onChoose({ ...chosen, description })}
         />
       ) : (
-        <>
-          {present && (
-            <Row gap={4}>
-              <img src={urlAt(present, 88)} alt="" className={styles.thumbnail} />
-              <Button
-                icon={Trash2}
-                onClick={() => onRemove().catch(error => toast(failureMessage(error), { severity: 'error' }))}
-              >
-                <Trans>Remove</Trans>
-              </Button>
-            </Row>
-          )}
+        <div className={present ? styles.present : undefined}>
+          {present && <img src={urlAt(present, 72)} alt="" className={styles.thumbnail} />}
           <AddPicture
             onChoose={file => void choose(file)}
             problem={choice.problem}
             busy={choice.busy}
             isReplacing={present !== null}
           />
-        </>
+          {present && (
+            <Button
+              kind="plain"
+              icon={Trash2}
+              onClick={() => onRemove().catch(error => toast(failureMessage(error), { severity: 'error' }))}
+            >
+              <Trans>Remove</Trans>
+            </Button>
+          )}
+        </div>
       )}
     </Stack>
   )

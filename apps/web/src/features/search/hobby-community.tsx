@@ -66,7 +66,9 @@ const Community = ({ slug, members, postsThisWeek, someMembers }: CommunityProps
             <Trans>{name} is into this.</Trans>
           ))}{' '}
         {postsThisWeek > 1 && (
-          <Plural value={postsThisWeek} one="# post this week." other="# posts this week." />
+          <span className={styles.count}>
+            <Plural value={postsThisWeek} one="# post this week." other="# posts this week." />
+          </span>
         )}
       </p>
     </div>
