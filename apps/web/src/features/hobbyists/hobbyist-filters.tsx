@@ -2,7 +2,7 @@ import { type SkillLevel, skillLevels } from '@bowline/domain/profile'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal, Square, SquareCheck } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChip } from '../../ui/chip.tsx'
@@ -76,6 +76,7 @@ export const HobbyistFilters = ({ filter, onChange }: Props) => {
         />
         <ChoiceChip
           isOn={who === 'alike'}
+          icon={who === 'alike' ? SquareCheck : Square}
           onClick={() => onChange({ ...filter, who: who === 'alike' ? 'all' : 'alike' })}
         >
           <Trans>Only shared hobbies</Trans>

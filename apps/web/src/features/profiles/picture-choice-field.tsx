@@ -62,8 +62,8 @@ export const PictureChoiceField = ({
           {chooseLabel}
         </FileButton>
         {(isChosen || (value === 'present' && isThere)) && (
-          <Button kind="plain" size="small" onClick={() => onChange('none')}>
-            {removeLabel}
+          <Button kind="plain" size="small" aria-label={removeLabel} onClick={() => onChange('none')}>
+            <Trans>Remove</Trans>
           </Button>
         )}
       </div>
