@@ -40,11 +40,11 @@ test('starts, joins and checks in to a challenge, and shows it live to its membe
   const bens = await pageOf(ben)
   await bens.goto('/challenges?hobby=knitting')
   await card(bens, title).getByRole('button', { name: 'Join' }).click()
-  await expect(card(bens, title).getByText(`You and ${ada.displayName} have joined`)).toBeVisible()
+  await expect(card(bens, title).getByText(`You and ${ada.displayName} joined`)).toBeVisible()
   await expect(ring(bens, '0 of 3 check-ins')).toBeVisible()
   await card(bens, title).getByRole('link', { name: title }).click()
   await expect(bens.getByText('Your first check-in starts a streak')).toBeVisible()
-  await expect(adas.getByText(`You and ${ben.displayName} have joined`)).toBeVisible()
+  await expect(adas.getByText(`You and ${ben.displayName} joined`)).toBeVisible()
 
   await checkIn(bens)
   await expect(ring(bens, '1 of 3 check-ins')).toBeVisible()

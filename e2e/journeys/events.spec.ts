@@ -71,7 +71,7 @@ test('creates an event, and moves a waiting member up when a spot becomes free; 
     await expect(bens).toHaveURL(address)
     await expect(event(bens, title)).toContainText("You'll see the exact address once you're going.")
     await bens.getByRole('button', { name: 'Join the waiting list' }).click()
-    await expect(event(bens, title)).toContainText("You're 1st on the waiting list")
+    await expect(event(bens, title)).toContainText("You're first on the waiting list")
     await expect(event(bens, title)).not.toContainText('Hauptstraße')
     await expect(bens.getByRole('button', { name: 'Post about it' })).toHaveCount(0)
     await cleo.api.rsvpEvent({ params: { eventId }, body: { going: false } })

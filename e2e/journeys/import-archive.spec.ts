@@ -50,7 +50,7 @@ test("imports a member's archive, downloaded on a phone, from one Bowline into a
   await page.goto('/settings')
   const section = page.getByRole('region', { name: 'Move here from another community' })
   const choose = (chosen: Parameters<Locator['setInputFiles']>[0]) =>
-    section.getByLabel('Archive').setInputFiles(chosen)
+    section.getByLabel('Data file').setInputFiles(chosen)
   problems.expected(/400/)
   // The first is not even sent. The second only starts like a ZIP, which the server detects.
   for (const words of ['Dear Ada', 'PK, dear Ada']) {
@@ -59,7 +59,7 @@ test("imports a member's archive, downloaded on a phone, from one Bowline into a
   }
 
   await choose(file)
-  await expect(section.getByText(/Your archive from localhost:\d+, created .+, was imported/)).toBeVisible({
+  await expect(section.getByText(/Your data from localhost:\d+, as of .+, was imported/)).toBeVisible({
     timeout: 30_000,
   })
   await expect(section.getByRole('listitem').filter({ hasText: '1 post' })).toBeVisible()
@@ -67,7 +67,7 @@ test("imports a member's archive, downloaded on a phone, from one Bowline into a
   await expect(section.getByRole('listitem').filter({ hasText: '1 follow' })).toBeVisible()
   await expect(
     section.getByText(
-      "Not imported: the people or posts these belong to aren't here. We'll include them in your next archive.",
+      "Not imported: the people or posts these belong to aren't here. We'll include them in your next download.",
     ),
   ).toBeVisible()
   for (const viewport of [desktop, phone]) {
@@ -79,7 +79,7 @@ test("imports a member's archive, downloaded on a phone, from one Bowline into a
   await expect(page.getByText('Turned on Sunday')).toBeVisible()
   await expect(page.getByRole('img', { name: 'A bowl of ash' })).toBeVisible()
   await page.getByRole('button', { name: /^Notifications/ }).click()
-  await page.getByRole('link', { name: 'Your archive was imported' }).click()
+  await page.getByRole('link', { name: 'Your data was imported' }).click()
   await expect(page).toHaveURL(/\/settings$/)
   await expect(section.getByText('was imported')).toBeVisible()
   const [there, here] = await Promise.all([
@@ -94,7 +94,7 @@ test("imports a member's archive, downloaded on a phone, from one Bowline into a
 const downloadArchive = async (page: Page, file: string) => {
   await page.goto('/settings')
   const section = page.getByRole('region', { name: 'Download your data' })
-  await section.getByRole('button', { name: 'Create archive' }).click()
+  await section.getByRole('button', { name: 'Request download' }).click()
   const link = section.getByRole('link', { name: 'Download' })
   await expect(link).toBeVisible({ timeout: 30_000 })
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])

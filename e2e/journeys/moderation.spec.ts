@@ -12,7 +12,7 @@ const disabled = 'This account has been disabled. Please contact support.'
 
 const report = async (page: Page, what: string, note = '') => {
   const dialog = page.getByRole('dialog', { name: `Report this ${what}` })
-  await dialog.getByRole('radio', { name: 'Hate' }).check()
+  await dialog.getByRole('radio', { name: 'Hate speech' }).check()
   if (note) await dialog.getByRole('textbox', { name: 'Anything to add?' }).fill(note)
   await dialog.getByRole('button', { name: 'Report' }).click()
   const sent = page.getByRole('dialog', { name: 'Report sent' })

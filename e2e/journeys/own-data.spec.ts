@@ -20,10 +20,10 @@ test("creates an archive of a member's data, downloads it, and leaves nothing of
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
   const section = page.getByRole('region', { name: 'Download your data' })
-  await section.getByRole('button', { name: 'Create archive' }).click()
+  await section.getByRole('button', { name: 'Request download' }).click()
   const link = section.getByRole('link', { name: 'Download' })
   await expect(link).toBeVisible({ timeout: 30_000 })
-  await expect(section).toContainText(/Your archive from .+ is ready \(.+\)\. Download it by /)
+  await expect(section).toContainText(/Your data from .+ is ready \(.+\)\. Download it by /)
   expect(await violationsOf(page)).toEqual([])
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   expect(download.suggestedFilename()).toMatch(/^bowline-archive-\d{4}-\d{2}-\d{2}\.zip$/)
@@ -33,7 +33,7 @@ test("creates an archive of a member's data, downloads it, and leaves nothing of
 
   await page.reload()
   await expect(link).toBeVisible()
-  await section.getByRole('button', { name: 'Create new archive' }).click()
+  await section.getByRole('button', { name: 'Request new download' }).click()
   await expect(link).toBeVisible({ timeout: 30_000 })
 
   await page.getByRole('button', { name: 'Delete account' }).click()

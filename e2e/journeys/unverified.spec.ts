@@ -64,7 +64,7 @@ test('does not sign in by the link alone, lets a new password replace a stranger
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password. Please try again.')
 
-  await page.getByRole('button', { name: 'Forgot it? Choose a new one' }).click()
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
   await passwordBox(page, 'New password').fill('short')
   await page.getByRole('button', { name: 'Set password and sign in' }).click()
   await expect(page.getByRole('alert')).toHaveText('Password must be at least 8 characters long')

@@ -104,7 +104,7 @@ export const accounts: Screen[] = [
       const someone = newcomer()
       await server.client().createAccount({ body: someone })
       await page.goto(await emailedLink(server, someone.email))
-      await page.getByRole('button', { name: 'Forgot it? Choose a new one' }).click()
+      await page.getByRole('button', { name: 'Forgot your password?' }).click()
       await heading(page, 'Choose a new password')
     },
   },

@@ -11,7 +11,7 @@ export const occasions: Screen[] = [
     open: async page => {
       await page.goto('/events?when=own')
       await expect(page.getByRole('article', { name: 'Raku evening' })).toBeVisible()
-      await expect(page.getByText('1st on the waiting list')).toBeVisible()
+      await expect(page.getByText('first on the waiting list')).toBeVisible()
     },
   },
   {

@@ -63,11 +63,11 @@ export const quietSummary = (count: number) => `${count} notifications while you
 const dataSentence = (news: DataNews) => {
   switch (news) {
     case 'archive-ready':
-      return 'Your archive is ready'
+      return 'Your data is ready to download'
     case 'import-done':
-      return 'Your archive was imported'
+      return 'Your data was imported'
     case 'import-failed':
-      return "Your archive couldn't be imported"
+      return "Your data couldn't be imported"
   }
 }
 

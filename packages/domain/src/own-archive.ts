@@ -35,21 +35,20 @@ export type DataNews = (typeof dataNews)[number]
 export const importMessages = {
   noZip: "This isn't a ZIP file. Choose the ZIP file you downloaded, without unpacking it.",
   noArchive:
-    "This ZIP isn't a Bowline archive. Choose the one you downloaded from another Bowline community.",
-  tooNew:
-    'This archive comes from a newer version of Bowline. Import it once this community has been updated.',
-  tooOld: 'This archive comes from an older version of Bowline. Create a new one in your old community.',
-  tooLarge: 'This archive is too large. The limit is 2 GB.',
-  unpacksTooLarge: 'This archive contains more data than we can import',
-  tooMany: 'This archive has more posts, comments or other entries than we can import',
-  weekIsFull: "You've reached the weekly limit of 10 archives or 4 GB. Try again in a few days.",
+    "This ZIP file isn't from Bowline. Choose the one you downloaded from another Bowline community.",
+  tooNew: 'This file comes from a newer version of Bowline. Import it once this community has been updated.',
+  tooOld: 'This file comes from an older version of Bowline. Request a new download in your old community.',
+  tooLarge: 'This file is too large. The limit is 2 GB.',
+  unpacksTooLarge: 'This file contains more data than we can import',
+  tooMany: 'This file has more posts, comments or other entries than we can import',
+  weekIsFull: "You've reached the weekly limit of 10 imports or 4 GB. Try again in a few days.",
   tooManyPictures:
     'Nothing was imported because your pictures would take up more than 8 GB. Delete some pictures and try again.',
   tooManyRows:
     'Nothing was imported because you would have more than 200,000 posts, comments and other entries. Delete some and try again.',
-  damaged: 'This archive is damaged. Download it again or create a new one.',
-  changed: 'This archive was changed after it was made. Download the original again.',
-  ofAnother: 'This archive belongs to another member. Choose one of your own.',
-  failed: "The archive couldn't be imported. Try again later.",
+  damaged: 'This file is damaged. Download it again or request a new one.',
+  changed: 'This file was changed after it was made. Download the original again.',
+  ofAnother: 'This file belongs to another member. Choose one of your own.',
+  failed: "The file couldn't be imported. Try again later.",
   inProgress: "Another import is still running. Wait until it's done.",
 } as const

@@ -12,6 +12,8 @@ type Props = {
   children: ReactNode
   /** The label of the confirming button. */
   action: string
+  /** The label of the button that changes nothing, unless it is "Cancel". */
+  keep?: string
   isHarmless?: boolean
   /** The action. The dialog closes after it, or shows why it failed. */
   onConfirm: () => Promise<unknown>
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** Asks for confirmation before an action. The button that changes nothing has the focus. */
-export const ConfirmDialog = ({ title, children, action, isHarmless, onConfirm, onClose }: Props) => {
+export const ConfirmDialog = ({ title, children, action, keep, isHarmless, onConfirm, onClose }: Props) => {
   const toast = useToast()
   /** A second click during the action is ignored. */
   const asked = useRef(false)
@@ -45,7 +47,7 @@ export const ConfirmDialog = ({ title, children, action, isHarmless, onConfirm, 
       actions={
         <>
           <Button kind="plain" onClick={onClose} autoFocus>
-            <Trans>Cancel</Trans>
+            {keep ?? <Trans>Cancel</Trans>}
           </Button>
           <Button kind={isHarmless ? 'main' : 'destroy'} onClick={confirm}>
             {action}

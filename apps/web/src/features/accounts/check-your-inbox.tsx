@@ -141,12 +141,15 @@ export const CheckYourInbox = ({ sent: given, password, isNew = false, signUp = 
           kind={isAsking ? 'main' : wait > 0 ? 'muted' : 'quiet'}
           loading={form.isPending}
         >
-          {isNew && !sent ? <Trans>Send email</Trans> : <Trans>Resend email</Trans>}
-          {wait > 0 && (
-            <span aria-hidden className={styles.wait}>
-              <Trans>in {left}</Trans>
-            </span>
-          )}
+          <span>
+            {isNew && !sent ? <Trans>Send email</Trans> : <Trans>Resend email</Trans>}
+            {wait > 0 && (
+              <span aria-hidden className={styles.wait}>
+                {' '}
+                <Trans>in {left}</Trans>
+              </span>
+            )}
+          </span>
         </Button>
         <div className={styles.links}>
           {sent && (

@@ -37,7 +37,7 @@ export const ConfirmSignUp = (props: Props) => {
     <>
       <FormHeading title={<Trans>Choose a new password</Trans>}>
         <Trans>
-          It replaces the password you chose when you signed up as <b>{email}</b>.
+          This replaces your original password for <b>{email}</b>.
         </Trans>
       </FormHeading>
       <PasswordStep
@@ -48,7 +48,7 @@ export const ConfirmSignUp = (props: Props) => {
         opensSession
       />
       <Button kind="text" onClick={() => setIsNew(false)}>
-        <Trans>I remember my password</Trans>
+        <Trans>Use my original password</Trans>
       </Button>
     </>
   ) : (
@@ -66,7 +66,7 @@ export const ConfirmSignUp = (props: Props) => {
         opensSession
       />
       <Button kind="text" onClick={() => setIsNew(true)}>
-        <Trans>Forgot it? Choose a new one</Trans>
+        <Trans>Forgot your password?</Trans>
       </Button>
     </>
   )

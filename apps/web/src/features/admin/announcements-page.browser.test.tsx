@@ -47,6 +47,31 @@ test('ends an announcement only after a confirmation', async () => {
   expect(server.requestsFor('endAnnouncement')).toHaveLength(1)
 })
 
+test('cancels an announcement before its start only after a confirmation', async () => {
+  const startsAt = new Date(Date.now() + hour).toISOString()
+  const scheduled = { ...inForce, startsAt, endsAt: new Date(Date.now() + 2 * hour).toISOString() }
+  let announcements = [scheduled]
+  const answers = {
+    listAllAnnouncements: () => ({ announcements }),
+    endAnnouncement: () => {
+      announcements = [{ ...scheduled, endsAt: startsAt }]
+      return scheduled
+    },
+  }
+  renderForMember(<AnnouncementsPage />, { answers })
+  const entry = page.getByRole('list', { name: 'All announcements' }).getByRole('listitem')
+  const cancel = entry.getByRole('button', { name: 'Cancel' })
+  await cancel.click()
+  const question = page.getByRole('dialog', { name: 'Cancel this announcement?' })
+  await question.getByRole('button', { name: 'Keep announcement' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await cancel.click()
+  await question.getByRole('button', { name: 'Cancel announcement' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(cancel).not.toBeInTheDocument()
+  await expect.element(entry).toMatchTextContent('Canceled')
+})
+
 test('shows whether an announcement is scheduled, showing or ended', async () => {
   const at = (offset: number) => new Date(Date.now() + offset).toISOString()
   const announcements = [

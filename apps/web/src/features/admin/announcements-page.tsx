@@ -26,9 +26,9 @@ export const AnnouncementsPage = () => {
   const { data: announcements, ...query } = useQuery(allAnnouncementsQuery(useApi()))
   const { submit } = useAdminWrite()
   const headingId = useId()
-  const [ending, setEnding] = useState<string | null>(null)
-  const end = (announcementId: string) =>
-    submit(api => api.endAnnouncement({ params: { announcementId } }), t`Announcement ended`)
+  const [ending, setEnding] = useState<AdminAnnouncement | null>(null)
+  const end = ({ id: announcementId }: AdminAnnouncement, ended: string) =>
+    submit(api => api.endAnnouncement({ params: { announcementId } }), ended)
   return (
     <AdminPage
       title={t`Announcements`}
@@ -52,21 +52,32 @@ export const AnnouncementsPage = () => {
           </Heading>
           <ul aria-labelledby={headingId} className={rows.rows}>
             {announcements.map(each => (
-              <Row key={each.id} announcement={each} onEnd={() => setEnding(each.id)} />
+              <Row key={each.id} announcement={each} onEnd={() => setEnding(each)} />
             ))}
           </ul>
         </Stack>
       )}
-      {ending && (
-        <ConfirmDialog
-          title={t`End this announcement?`}
-          action={t`End announcement`}
-          onConfirm={() => end(ending)}
-          onClose={() => setEnding(null)}
-        >
-          <Trans>Members will no longer see it. It can't be restarted.</Trans>
-        </ConfirmDialog>
-      )}
+      {ending &&
+        (stateAt(ending, Date.now()) === 'scheduled' ? (
+          <ConfirmDialog
+            title={t`Cancel this announcement?`}
+            action={t`Cancel announcement`}
+            keep={t`Keep announcement`}
+            onConfirm={() => end(ending, t`Announcement canceled`)}
+            onClose={() => setEnding(null)}
+          >
+            <Trans>Members won't see it. This can't be undone.</Trans>
+          </ConfirmDialog>
+        ) : (
+          <ConfirmDialog
+            title={t`End this announcement?`}
+            action={t`End announcement`}
+            onConfirm={() => end(ending, t`Announcement ended`)}
+            onClose={() => setEnding(null)}
+          >
+            <Trans>Members will no longer see it. It can't be restarted.</Trans>
+          </ConfirmDialog>
+        ))}
     </AdminPage>
   )
 }
@@ -84,6 +95,8 @@ const Row = ({ announcement, onEnd }: { announcement: AdminAnnouncement; onEnd: 
               <Trans>Showing now</Trans>
             ) : state === 'scheduled' ? (
               <Trans>Scheduled</Trans>
+            ) : state === 'canceled' ? (
+              <Trans>Canceled</Trans>
             ) : (
               <Trans>Ended</Trans>
             )}
@@ -94,7 +107,7 @@ const Row = ({ announcement, onEnd }: { announcement: AdminAnnouncement; onEnd: 
         </Text>
         <Text size="sm" tone="soft">
           {at(startsAt)} – {at(endsAt)}
-          {state !== 'scheduled' && (
+          {(state === 'live' || state === 'ended') && (
             <>
               {' · '}
               <Plural
@@ -107,14 +120,17 @@ const Row = ({ announcement, onEnd }: { announcement: AdminAnnouncement; onEnd: 
           )}
         </Text>
       </div>
-      {state !== 'ended' && (
-        <Button onClick={onEnd}>
-          <Trans>End</Trans>
-        </Button>
+      {(state === 'live' || state === 'scheduled') && (
+        <Button onClick={onEnd}>{state === 'live' ? <Trans>End</Trans> : <Trans>Cancel</Trans>}</Button>
       )}
     </li>
   )
 }
 
-const stateAt = ({ startsAt, endsAt }: AdminAnnouncement, now: number) =>
-  Date.parse(endsAt) <= now ? 'ended' : Date.parse(startsAt) > now ? 'scheduled' : 'live'
+/** Ending an announcement before its start makes it end at its start. */
+const stateAt = ({ startsAt, endsAt }: AdminAnnouncement, now: number) => {
+  const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)]
+  if (end <= start) return 'canceled'
+  if (end <= now) return 'ended'
+  return start > now ? 'scheduled' : 'live'
+}

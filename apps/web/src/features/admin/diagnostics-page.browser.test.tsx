@@ -47,6 +47,17 @@ const show = (given: Partial<Diagnostics> = {}) =>
   renderForMember(<DiagnosticsPage />, { me: admin(), answers: { getDiagnostics: diagnostics(given) } })
 const state = page.getByRole('region', { name: 'Right now' })
 
+test('names the parts of the server that work', async () => {
+  const parts = ['database', 'bus'].map(name => ({ name, problem: null }))
+  show({ parts })
+  await expect.element(page.getByText('Database · Live updates')).toBeVisible()
+})
+
+test('says which parts of the server fail, and why', async () => {
+  show({ parts: [{ name: 'bus', problem: 'connect ECONNREFUSED' }] })
+  await expect.element(page.getByText('Live updates: connect ECONNREFUSED')).toBeVisible()
+})
+
 test('shows that nothing is waiting', async () => {
   show()
   await expect.element(state).toMatchTextContent('JobsNone due')
@@ -76,7 +87,7 @@ test('shows waiting work with its age, and failed jobs', async () => {
   await expect.element(state).toMatchTextContent('Jobs4 due. Oldest: 7m ago · 2 permanently failed')
   await expect.element(state).toMatchTextContent('Emails5 not sent yet. Oldest: 9m ago')
   await expect.element(state).toMatchTextContent('Push notifications3 due, 6 held during quiet hours')
-  await expect.element(state).toMatchTextContent('File storagebucket goneAddresses of picturesWorking')
+  await expect.element(state).toMatchTextContent('File storagebucket gonePicture linksWorking')
   await expect.element(state).toMatchTextContent('Live connections12 on this server')
   await expect
     .element(state)

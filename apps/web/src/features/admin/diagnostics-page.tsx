@@ -17,6 +17,7 @@ import { JobsTable } from './jobs-table.tsx'
 import { type Diagnostics, diagnosticsQuery } from './queries.ts'
 import { ServerState } from './server-state.tsx'
 import { TestEmail } from './test-email.tsx'
+import { partWords } from './words.ts'
 
 /** The state of the server and of this browser, refetched every few seconds. */
 export const DiagnosticsPage = () => {
@@ -92,13 +93,15 @@ const Report = ({ data }: { data: Diagnostics }) => {
 }
 
 const Parts = ({ parts }: Pick<Diagnostics, 'parts'>) => {
+  const { i18n } = useLingui()
+  const nameOf = (name: string) => (partWords[name] ? i18n._(partWords[name]) : name)
   const broken = parts.filter(({ problem }) => problem !== null)
   if (broken.length === 0)
     return (
       <Notice tone="good">
         <Trans>All systems working</Trans>
         <Text size="sm" tone="soft">
-          {parts.map(({ name }) => name).join(' · ')}
+          {parts.map(({ name }) => nameOf(name)).join(' · ')}
         </Text>
       </Notice>
     )
@@ -107,7 +110,7 @@ const Parts = ({ parts }: Pick<Diagnostics, 'parts'>) => {
       <Trans>Some systems aren't working</Trans>
       {broken.map(({ name, problem }) => (
         <Text key={name} size="md">
-          {name}: {problem}
+          {nameOf(name)}: {problem}
         </Text>
       ))}
     </Notice>

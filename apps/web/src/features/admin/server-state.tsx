@@ -17,7 +17,7 @@ export const ServerState = ({ data }: { data: Diagnostics }) => {
           [t`Push notifications`, <Pushes key="pushes" jobs={data.jobs} held={data.heldPushes} />],
           [t`File storage`, <Part key="storage" name="storage" parts={data.parts} />],
           ...(data.parts.some(({ name }) => name === 'mediaLinks')
-            ? [[t`Addresses of pictures`, <Part key="links" name="mediaLinks" parts={data.parts} />] as const]
+            ? [[t`Picture links`, <Part key="links" name="mediaLinks" parts={data.parts} />] as const]
             : []),
           [
             t`Live connections`,

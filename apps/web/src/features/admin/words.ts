@@ -18,6 +18,15 @@ export const decisionWords: Record<CaseDecision, MessageDescriptor> = {
   kept: msg`Appeal declined`,
 }
 
+/** The parts of the server whose health the diagnostics show. */
+export const partWords: Partial<Record<string, MessageDescriptor>> = {
+  database: msg`Database`,
+  storage: msg`File storage`,
+  mediaLinks: msg`Picture links`,
+  bus: msg`Live updates`,
+  replica: msg`Database replica`,
+}
+
 export const actionWords: Record<AuditAction, MessageDescriptor> = {
   'dismiss-report': msg`Dismissed a report`,
   'remove-content': msg`Removed content`,

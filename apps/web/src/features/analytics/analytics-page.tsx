@@ -32,8 +32,8 @@ export const AnalyticsPage = () => {
         title={t`Analytics`}
         about={
           <Trans>
-            Daily totals in UTC, counted on this server without names or cookies. Visitors who ask not to be
-            tracked aren't counted.
+            Daily totals (UTC), counted without names or cookies. Visitors who ask not to be tracked aren't
+            counted.
           </Trans>
         }
         actions={
@@ -63,8 +63,8 @@ const Report = ({ period }: { period: Period }) => {
     return (
       <EmptyState art="search" title={<Trans>No data yet</Trans>}>
         <Trans>
-          Check back tomorrow for page views and loading times. Still empty? Analytics may be turned off on
-          the server.
+          Check back tomorrow for page views and load times. Still empty? Analytics may be turned off on the
+          server.
         </Trans>
       </EmptyState>
     )

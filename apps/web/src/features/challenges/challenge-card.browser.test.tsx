@@ -37,7 +37,7 @@ test('says how far the member is towards an individual goal, and how much is lef
 
 test('shows the goal of a challenge that the member has not joined, and no progress', async () => {
   renderForMember(<ChallengeCard challenge={aChallenge(aMe(), { goal: 14 })} />)
-  await expect.element(card).toMatchTextContent('Goal: 14 check-ins per person')
+  await expect.element(card).toMatchTextContent('Goal: 14 check-ins each')
   await expect.element(card.getByRole('button', { name: 'Join' })).toHaveAttribute('data-kind', 'strong')
   expect(card.getByRole('progressbar').elements()).toEqual([])
 })
@@ -73,7 +73,7 @@ test('says that the member has checked in today', async () => {
 })
 
 test.each([
-  ['running', 'You and Ben have joined'],
+  ['running', 'You and Ben joined'],
   ['over', 'You and Ben took part'],
 ] as const)('says of a %s challenge who takes part', async (phase, words) => {
   const me = aMe()

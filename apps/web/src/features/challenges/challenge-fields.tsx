@@ -53,8 +53,8 @@ export const ChallengeFields = ({ values, problems, isNew, canSetGoal, onChange 
             label={t`Goal type`}
             hint={
               values.kind === 'individual'
-                ? t`Each person works toward the goal on their own`
-                : t`Everyone's check-ins count toward one goal`
+                ? t`Each person works toward the goal on their own.`
+                : t`Everyone's check-ins count toward one goal.`
             }
             value={values.kind}
             options={[
@@ -66,7 +66,7 @@ export const ChallengeFields = ({ values, problems, isNew, canSetGoal, onChange 
           <TextField
             inputMode="numeric"
             label={t`Check-ins needed`}
-            hint={t`Only one check-in a day counts. You earn Knots once someone else has checked in too.`}
+            hint={t`One check-in counts per day. You'll earn Knots once at least one other person has checked in.`}
             {...field('goal')}
           />
         </FieldPair>

@@ -8,11 +8,16 @@ export const ChallengeMembers = ({ challenge }: { challenge: Challenge }) => {
   const { uid } = useMe()
   const name = members.find(member => member.uid !== uid)?.displayName
   const isIn = members.some(member => member.uid === uid)
-  if (memberCount > 2 || !name) return <Plural value={memberCount} one="# person" other="# people" />
+  if (memberCount > 2 || !name)
+    return phase === 'over' ? (
+      <Plural value={memberCount} _0="No one took part" one="# person took part" other="# people took part" />
+    ) : (
+      <Plural value={memberCount} _0="No one has joined yet" one="# person joined" other="# people joined" />
+    )
   if (phase === 'over') {
     if (isIn) return <Trans>You and {name} took part</Trans>
     return memberCount === 1 ? <Trans>{name} took part</Trans> : <Trans>{name} and 1 other took part</Trans>
   }
-  if (isIn) return <Trans>You and {name} have joined</Trans>
-  return memberCount === 1 ? <Trans>{name} has joined</Trans> : <Trans>{name} and 1 other have joined</Trans>
+  if (isIn) return <Trans>You and {name} joined</Trans>
+  return memberCount === 1 ? <Trans>{name} joined</Trans> : <Trans>{name} and 1 other joined</Trans>
 }

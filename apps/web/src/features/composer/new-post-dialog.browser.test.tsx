@@ -71,7 +71,7 @@ test('offers to check in to a challenge that is still open today', async () => {
 
 test('says what the post will earn, unless only its author can see it', async () => {
   renderComposer()
-  await expect.element(dialog.getByText('Earns 10 Knots')).toBeVisible()
+  await expect.element(dialog.getByText('Earns 10 Knots, 15 with a picture')).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Who can see this' }).selectOptions('Private')
   await expect.element(dialog.getByText(/Earns \d+ Knots/)).not.toBeInTheDocument()
 })

@@ -6,10 +6,19 @@ import styles from './post-earns.module.css'
 /** The Knots that a post will earn, see docs/product/knots.md#what-earns-knots. */
 export const PostEarns = ({ visibility, hasPicture }: { visibility: Visibility; hasPicture: boolean }) => {
   if (visibility === 'private') return null
-  const amount = postKnots.post + (hasPicture ? postKnots.picture : 0)
+  const { post } = postKnots
+  const withPicture = post + postKnots.picture
   return (
     <span className={styles.earns}>
-      <Plural value={amount} one="Earns # Knot" other="Earns # Knots" />
+      {hasPicture ? (
+        <Plural value={withPicture} one="Earns # Knot" other="Earns # Knots" />
+      ) : (
+        <Plural
+          value={post}
+          one={`Earns # Knot, ${withPicture} with a picture`}
+          other={`Earns # Knots, ${withPicture} with a picture`}
+        />
+      )}
     </span>
   )
 }

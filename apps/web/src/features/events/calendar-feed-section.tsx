@@ -44,7 +44,7 @@ export const CalendarFeedSection = () => {
     })
   return (
     <SettingsSection
-      title={<Trans>Your events in your calendar</Trans>}
+      title={<Trans>Add your events to your calendar</Trans>}
       description={
         <Trans>
           Get a link that adds your events to your calendar app. Don't share the link: it shows which events

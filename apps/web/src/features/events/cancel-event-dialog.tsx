@@ -59,7 +59,7 @@ export const CancelEventDialog = ({ event, onClose }: Props) => {
           rows={2}
           maxLength={2000}
           label={t`Reason`}
-          hint={t`Everyone who can see the event will see this`}
+          hint={t`Everyone who can see the event will see this.`}
           value={reason}
           onChange={change => setReason(change.target.value)}
         />

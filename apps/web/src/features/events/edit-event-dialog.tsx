@@ -90,8 +90,8 @@ export const EditEventDialog = ({ event, onClose }: Props) => {
             hint={
               !isWhole && (
                 <Trans>
-                  Only “This and later events” lets you change the hobby, the picture, how often it repeats
-                  and who can see it.
+                  To change the hobby, the picture, who can see it or how often it repeats, choose “This and
+                  later events”.
                 </Trans>
               )
             }

@@ -74,7 +74,7 @@ const Answer = ({ event, isHost }: { event: ShownEvent; isHost: boolean }) => {
       ? t`You're going`
       : turn === null
         ? t`On the waiting list`
-        : t`You're ${selectOrdinal(turn, { one: '#st', two: '#nd', few: '#rd', other: '#th' })} on the waiting list`
+        : t`You're ${selectOrdinal(turn, { 1: 'first', 2: 'second', 3: 'third', one: '#st', two: '#nd', few: '#rd', other: '#th' })} on the waiting list`
   const Icon = state === 'going' ? Check : Hourglass
   return (
     <span ref={box} className={styles.answer} data-state={state}>

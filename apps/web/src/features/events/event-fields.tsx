@@ -73,7 +73,7 @@ export const EventFields = ({ values, onChange, problems, whole }: Props) => {
           hint={t`Town or venue, visible to everyone. Leave empty for an online event.`}
           {...typed('place')}
         />
-        <TextField label={t`Exact address`} hint={t`Only attendees can see it`} {...typed('address')} />
+        <TextField label={t`Exact address`} hint={t`Only attendees can see it.`} {...typed('address')} />
         <TextField
           type="url"
           icon={Video}

@@ -30,7 +30,7 @@ export const PlacesLeft = ({ event, isRow = false, hasNames = false }: Props) =>
       <Going count={goingCount} isHost={event.can.edit} isAlone={isAlone} />
     ),
     interested: showsInterested && <Plural value={interestedCount} one="# interested" other="# interested" />,
-    left: left !== null && <Left left={left} of={isRow ? null : capacity} />,
+    left: left !== null && <Left count={left} />,
     waiting: waitingCount > 0 && !(isRow && event.own.state === 'waiting') && (
       <Plural value={waitingCount} one="# on the waiting list" other="# on the waiting list" />
     ),
@@ -67,8 +67,6 @@ const Going = ({ count, isHost, isAlone }: GoingProps) => {
   return isAlone ? <Trans>No one's going yet. Be the first!</Trans> : <Trans>No one's going yet</Trans>
 }
 
-const Left = ({ left, of }: { left: number; of: number | null }) => {
-  if (left === 0) return <Trans>Full</Trans>
-  if (of === null) return <Plural value={left} one="# spot left" other="# spots left" />
-  return <Plural value={of} one={`${left} of # spot left`} other={`${left} of # spots left`} />
-}
+const Left = ({ count }: { count: number }) => (
+  <Plural value={count} _0="Full" one="# spot left" other="# spots left" />
+)

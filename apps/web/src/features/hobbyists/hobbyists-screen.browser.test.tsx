@@ -38,6 +38,26 @@ test('opens the other filters with a button on a phone, and counts those in use'
     .toMatchObject({ level: 'expert', who: 'all' })
 })
 
+test('names three of many hobbies that a member shares with the viewer', async () => {
+  const shared = ['knitting', 'tea', 'chess', 'hiking', 'baking']
+  const cleo = {
+    ...aMemberCard('Cleo'),
+    hobbies: shared.map(slug => ({ slug, level: null })),
+    shared,
+    followedBy: null,
+    pictures: [],
+    isActive: true,
+  }
+  renderForMember(<HobbyistsScreen />, {
+    at: '/hobbyists',
+    route: '/hobbyists',
+    answers: { listHobbyists: { members: [cleo], hasMore: false, nextCursor: null } },
+  })
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'Cleo' }))
+    .toMatchTextContent(/You're both into Knitting, Tea, Chess, and 2 more/)
+})
+
 test('says which hobbies a member shares with the viewer, and shows the others as chips', async () => {
   const cleo = {
     ...aMemberCard('Cleo'),

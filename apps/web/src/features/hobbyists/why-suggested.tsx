@@ -5,10 +5,12 @@ import styles from './hobbyists.module.css'
 
 /** Interests in common with a member, in words; nothing without any. */
 export const WhySuggested = ({ member: { shared, followedBy } }: { member: Hobbyist }) => {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const catalogue = useHobbies()
   const names = shared.map(slug => catalogue.find(hobby => hobby.slug === slug)?.name ?? slug)
-  const hobbies = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names)
+  const more = names.length > mostNamed ? names.length - mostNamed + 1 : 0
+  const listed = more > 0 ? [...names.slice(0, -more), t`${more} more`] : names
+  const hobbies = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(listed)
   const name = followedBy?.name
   const others = (followedBy?.count ?? 1) - 1
   return (
@@ -34,3 +36,6 @@ export const WhySuggested = ({ member: { shared, followedBy } }: { member: Hobby
     </>
   )
 }
+
+/** A longer list of hobbies would fill the card; its end becomes a number. */
+const mostNamed = 4

@@ -65,7 +65,7 @@ const WeekEnd = () => {
   return (
     <p className={styles.note}>
       <Trans>
-        A new week starts {day} at {time}.
+        Resets {day} at {time}.
       </Trans>
     </p>
   )

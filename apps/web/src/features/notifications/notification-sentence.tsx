@@ -71,7 +71,7 @@ const HobbySentence = ({ name, line: { post, times } }: { name: ReactNode; line:
     )
   return (
     <Trans>
-      <Plural value={times} one="# new post" other="# new posts" /> by {name} in {hobby}
+      {name} shared <Plural value={times} one="# new post" other="# new posts" /> in {hobby}
     </Trans>
   )
 }
@@ -94,11 +94,11 @@ const AnnouncedSentence = ({ name, kind, title: stored }: AnnouncedProps) => {
 const DataSentence = ({ news }: NonNullable<Notification['data']>) => {
   switch (news) {
     case 'archive-ready':
-      return <Trans>Your archive is ready</Trans>
+      return <Trans>Your data is ready to download</Trans>
     case 'import-done':
-      return <Trans>Your archive was imported</Trans>
+      return <Trans>Your data was imported</Trans>
     case 'import-failed':
-      return <Trans>Your archive couldn't be imported</Trans>
+      return <Trans>Your data couldn't be imported</Trans>
   }
 }
 

@@ -15,7 +15,7 @@ export const QuietHoursFields = ({ hours, onChange }: Props) => {
     <Stack>
       <SwitchRow
         label={t`Quiet hours`}
-        about={t`Pause push notifications during hours you choose. You'll get a summary afterward.`}
+        about={t`Pause push notifications during the hours you choose. You'll get a summary afterward.`}
         on={hours !== null}
         onChange={on => onChange(on ? usual : null)}
       />

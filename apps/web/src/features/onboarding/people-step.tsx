@@ -21,7 +21,7 @@ export const PeopleStep = ({ profile: _, ...step }: StepProps) => {
       title={<Trans>Who would you like to follow?</Trans>}
       about={
         <Trans>
-          Some share your hobbies, and others are among the most active here. Follow them to see their posts
+          People who share your hobbies, and some of our most active members. Follow them to see their posts
           in your feed.
         </Trans>
       }

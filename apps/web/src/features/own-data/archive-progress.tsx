@@ -9,10 +9,10 @@ export const ArchiveProgress = ({ archive: { done, total } }: { archive: Archive
     label={
       total > 0 ? (
         <Trans>
-          Preparing your archive: {done} of {total} files
+          Preparing your data: {done} of {total} files
         </Trans>
       ) : (
-        <Trans>Preparing your archive…</Trans>
+        <Trans>Preparing your data…</Trans>
       )
     }
   />

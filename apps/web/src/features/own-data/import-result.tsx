@@ -25,7 +25,7 @@ export const ImportResult = ({ imported: { origin, exportedAt, lines } }: { impo
     <Stack>
       <Notice tone="good">
         <Trans>
-          Your archive from <b>{place}</b>, created {made}, was imported.
+          Your data from <b>{place}</b>, as of {made}, was imported.
         </Trans>
       </Notice>
       {[...groups].map(([key, [first, ...more]]) => first && <Group key={key} first={first} more={more} />)}
@@ -67,39 +67,38 @@ const headingOf = ({ outcome, reason }: Line): ReactNode => {
       return (
         <Trans>
           Not imported: this community doesn't have some of your hobbies. We'll include these in your next
-          archive.
+          download.
         </Trans>
       )
     case 'rules':
       return (
         <Trans>
-          Not imported: these are too long or not allowed here. We'll include them in your next archive.
+          Not imported: these are too long or not allowed here. We'll include them in your next download.
         </Trans>
       )
     case 'untrusted':
       return (
         <Trans>
-          Not imported: Knots from that community don't count here. We'll include them in your next archive.
+          Not imported: Knots from that community don't count here. We'll include them in your next download.
         </Trans>
       )
     case 'credited':
       return (
         <Trans>
-          Not imported: another account already has these Knots. We'll include them in your next archive.
+          Not imported: another account already has these Knots. We'll include them in your next download.
         </Trans>
       )
     case 'newcomer':
       return (
         <Trans>
-          Not imported yet, because you're new here. Import your archive again after your first days to add
-          these.
+          Not imported yet, because you're new here. Import the file again after your first days to add these.
         </Trans>
       )
     case 'removed':
       return <Trans>Skipped: removed from this community earlier</Trans>
     case 'picture':
       return outcome === 'kept' ? (
-        <Trans>Not imported: the pictures are missing. We'll include the rest in your next archive.</Trans>
+        <Trans>Not imported: the pictures are missing. We'll include the rest in your next download.</Trans>
       ) : (
         <Trans>Skipped: missing or unreadable</Trans>
       )
@@ -107,7 +106,7 @@ const headingOf = ({ outcome, reason }: Line): ReactNode => {
       return outcome === 'kept' ? (
         <Trans>
           Not imported: the people or posts these belong to aren't here. We'll include them in your next
-          archive.
+          download.
         </Trans>
       ) : (
         <Trans>Skipped: created by someone else</Trans>

@@ -29,8 +29,8 @@ export const ImportSection = () => {
       title={<Trans>Move here from another community</Trans>}
       description={
         <Trans>
-          Were you in another community that uses this app? Create an archive of your data there, then import
-          it here. Your posts keep their original dates.
+          Coming from another Bowline community? Download your data there, then import the file here. Your
+          posts keep their original dates.
         </Trans>
       }
     >
@@ -115,7 +115,7 @@ const ChooseArchive = ({ isFirst, onChoose }: ChooseProps) => {
     <div>
       <FileButton
         icon={Upload}
-        label={t`Archive`}
+        label={t`Data file`}
         accept=".zip,application/zip"
         onChange={event => {
           const file = event.target.files?.[0]

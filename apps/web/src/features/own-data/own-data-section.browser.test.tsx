@@ -21,9 +21,9 @@ test('keeps the focus in the section while an archive is made', async () => {
       createArchive: { archive: { ...archive, state: 'working', url: null, bytes: null, expiresAt: null } },
     },
   })
-  await press(page.getByRole('button', { name: 'Create archive' }))
-  await expect.element(page.getByRole('button', { name: 'Create archive' })).not.toBeInTheDocument()
+  await press(page.getByRole('button', { name: 'Request download' }))
+  await expect.element(page.getByRole('button', { name: 'Request download' })).not.toBeInTheDocument()
   server.answer({ getArchive: { archive } })
   await expect.element(page.getByRole('link', { name: 'Download' })).toBeVisible()
-  await expectFocus(/Download your data|archive/)
+  await expectFocus(/Download your data|download/)
 })

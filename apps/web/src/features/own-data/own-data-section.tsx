@@ -47,13 +47,15 @@ export const OwnDataSection = () => {
           {archive?.state === 'ready' && <ReadyArchive archive={archive} />}
           {archive?.state === 'failed' && (
             <Notice tone="wrong">
-              <Trans>We couldn't create your archive. We'll try again, or you can request a new one.</Trans>
+              <Trans>
+                We couldn't prepare your data. We'll try again, or you can request a new download.
+              </Trans>
             </Notice>
           )}
           {!isMaking && (
             <div>
               <Button loading={ask.isPending} onClick={() => ask.mutate()}>
-                {archive ? <Trans>Create new archive</Trans> : <Trans>Create archive</Trans>}
+                {archive ? <Trans>Request new download</Trans> : <Trans>Request download</Trans>}
               </Button>
             </div>
           )}
@@ -82,7 +84,7 @@ const ReadyArchive = ({ archive }: { archive: Archive }) => {
       }
     >
       <Trans>
-        Your archive from {made} is ready ({size}). Download it by {until}.
+        Your data from {made} is ready ({size}). Download it by {until}.
       </Trans>
     </Notice>
   )

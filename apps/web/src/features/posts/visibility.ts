@@ -7,7 +7,7 @@ type Shown = { label: MessageDescriptor; explanation: MessageDescriptor; icon: L
 
 /** The name, description and icon of each visibility. */
 export const visibilityShown: Record<Visibility, Shown> = {
-  public: { label: msg`Public`, explanation: msg`Anyone can see it`, icon: Globe },
+  public: { label: msg`Public`, explanation: msg`Visible to everyone`, icon: Globe },
   followers: { label: msg`Followers`, explanation: msg`Only people who follow you`, icon: Users },
   private: { label: msg`Private`, explanation: msg`Only you`, icon: Lock },
 }

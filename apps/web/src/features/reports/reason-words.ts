@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro'
 export const reasonWords: Record<ReportReason, MessageDescriptor> = {
   spam: msg`Spam or fraud`,
   harassment: msg`Harassment or bullying`,
-  hate: msg`Hate`,
+  hate: msg`Hate speech`,
   violence: msg`Violence or threats`,
   nudity: msg`Nudity`,
   other: msg`Something else`,

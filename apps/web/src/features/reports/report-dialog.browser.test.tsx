@@ -17,7 +17,7 @@ test('asks for a reason, of which none is chosen in advance', async () => {
   await send.click()
   await expect.element(page.getByText('Choose a reason')).toBeVisible()
   expect(server.requestsFor('createReport')).toEqual([])
-  await page.getByRole('radio', { name: 'Hate' }).click()
+  await page.getByRole('radio', { name: 'Hate speech' }).click()
   await send.click()
   await expect.element(page.getByRole('dialog', { name: 'Report sent' })).toBeVisible()
   await expect.poll(() => server.requestsFor('createReport').length).toBe(1)

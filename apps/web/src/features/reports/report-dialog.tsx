@@ -53,8 +53,8 @@ export const ReportDialog = ({ reported, onClose }: Props) => {
       <FieldGrid>
         <Text size="md" tone="soft">
           <Trans>
-            Only admins can see that you reported this. We don't reply to reports, but we remove anything that
-            breaks the rules.
+            Only admins can see that you reported this. We review every report and remove anything that breaks
+            the rules. You won't get a reply.
           </Trans>
         </Text>
         <RadioField

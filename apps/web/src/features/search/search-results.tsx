@@ -46,7 +46,7 @@ export const SearchResults = ({ q, kind, linkOf }: Props) => {
       {count === 0 && !isOfAnother && <NothingFound q={q} />}
       {count > 0 && !isOfAnother && !hasWords(textsIn(pages).join(' '), q) && (
         <Text tone="soft">
-          <Trans>No exact match for “{q}”. These come close:</Trans>
+          <Trans>No exact matches for “{q}”. Similar results:</Trans>
         </Text>
       )}
       {shown.map(

@@ -36,7 +36,7 @@ test.each([
   const answers = { search: { ...nothingFound, hobbies: { hobbies: [hobby], ...none } } }
   renderForMember(<SearchScreen />, { at: `/search?q=${typed}`, answers })
   await expect.element(page.getByRole('link', { name: /^Pottery/ })).toBeVisible()
-  const note = expect.element(page.getByText(`No exact match for “${typed}”. These come close:`))
+  const note = expect.element(page.getByText(`No exact matches for “${typed}”. Similar results:`))
   await (isSimilar ? note : note.not).toBeInTheDocument()
 })
 
