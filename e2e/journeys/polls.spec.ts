@@ -140,9 +140,9 @@ test('keeps a vote made offline, sends it once and shows it in the other tab, an
 
   const message = 'This poll has ended, so your vote was not counted'
   // Either tab may send it.
-  await page.context().route(/\/poll\/vote$/, route =>
-    route.fulfill({ status: 409, json: { code: 'conflict', message } }),
-  )
+  await page
+    .context()
+    .route(/\/poll\/vote$/, route => route.fulfill({ status: 409, json: { code: 'conflict', message } }))
   await vote(page, 'Ash', another)
   await expect(pendingMark(page, another)).toContainText(`Needs attention: ${message}`)
   await expect(results(page, another)).toHaveCount(0)
