@@ -1,4 +1,3 @@
-import { selectOrdinal } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarArrowDown, CalendarX, Check, ChevronDown, Hourglass, PencilLine, Star } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -11,6 +10,7 @@ import { useToast } from '../../ui/toasts.tsx'
 import { postAbout } from '../posts/index.ts'
 import styles from './events.module.css'
 import type { ShownEvent } from './shown-event.ts'
+import { waitingWords } from './waiting-words.ts'
 
 /** A viewer's actions: the answer first, then what goes with it. */
 export const EventActions = ({ event }: { event: ShownEvent }) => {
@@ -69,12 +69,7 @@ const Answer = ({ event, isHost }: { event: ShownEvent; isHost: boolean }) => {
     answeredIn.current = null
     if (!isSameButton) box.current?.querySelector('button')?.focus({ preventScroll: true })
   })
-  const answered =
-    state === 'going'
-      ? t`You're going`
-      : turn === null
-        ? t`On the waiting list`
-        : t`You're ${selectOrdinal(turn, { 1: 'first', 2: 'second', 3: 'third', one: '#st', two: '#nd', few: '#rd', other: '#th' })} on the waiting list`
+  const answered = state === 'going' ? t`You're going` : waitingWords(turn)
   const Icon = state === 'going' ? Check : Hourglass
   return (
     <span ref={box} className={styles.answer} data-state={state}>

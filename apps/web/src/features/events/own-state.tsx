@@ -1,8 +1,9 @@
-import { SelectOrdinal, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Check, Hourglass, Megaphone, Star } from 'lucide-react'
 import { useMe } from '../../session/session.ts'
 import { Chip } from '../../ui/chip.tsx'
 import type { ShownEvent } from './shown-event.ts'
+import { waitingWords } from './waiting-words.ts'
 
 /** Why the event is one of the viewer's: attending, interested, waiting with the position, or hosting; nothing otherwise. */
 export const OwnState = ({ event: { host, own, can, isCancelled } }: { event: ShownEvent }) => {
@@ -34,14 +35,7 @@ export const OwnState = ({ event: { host, own, can, isCancelled } }: { event: Sh
     )
   return (
     <Chip tone="accent" icon={Hourglass}>
-      {own.turn === null ? (
-        <Trans>On the waiting list</Trans>
-      ) : (
-        <Trans>
-          You're <SelectOrdinal value={own.turn} one="#st" two="#nd" few="#rd" other="#th" /> on the waiting
-          list
-        </Trans>
-      )}
+      {waitingWords(own.turn)}
     </Chip>
   )
 }
