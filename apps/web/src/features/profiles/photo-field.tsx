@@ -19,7 +19,7 @@ export const PhotoField = ({ profile, ...choice }: Props) => {
       removeLabel={t`Remove picture`}
     >
       <span className={styles.photo}>
-        <MemberAvatar member={{ ...profile, photoURL }} size={96} />
+        <MemberAvatar member={{ ...profile, photoURL }} size={88} />
       </span>
     </PictureChoiceField>
   )
