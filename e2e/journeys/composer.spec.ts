@@ -20,16 +20,16 @@ test('takes a photo directly on a phone, and checks in with it and words, offlin
   await page.goto('/home')
   await expectSignedIn(page)
   const composer = page.getByRole('dialog', { name: 'New post' })
-  const choice = page.getByRole('dialog', { name: 'Add your post to…' })
+  const choice = page.getByRole('dialog', { name: 'Link your post to…' })
   const attach = async () => {
-    await composer.getByRole('button', { name: 'Add to an event or project, or a challenge' }).click()
+    await composer.getByRole('button', { name: 'Link event or project' }).click()
     await choice.getByRole('option', { name: 'A row a day' }).click()
   }
   await page.getByRole('button', { name: 'New post' }).click()
   await attach()
   // Back closes the choice, then the composer, which keeps the draft.
   await composer.getByRole('button', { name: 'Remove from the event or challenge' }).click()
-  await composer.getByRole('button', { name: 'Add to an event or project, or a challenge' }).click()
+  await composer.getByRole('button', { name: 'Link event or project' }).click()
   await expect(choice).toBeVisible()
   await page.goBack()
   await expect(choice).toBeHidden()

@@ -122,7 +122,7 @@ const Greeting = ({ side, isKnown }: { side: Side; isKnown: boolean }) => {
     )
   return (
     <FormHeading title={isKnown ? <Trans>Welcome back</Trans> : <Trans>Welcome to {product}</Trans>}>
-      <Trans>See what everyone has been making.</Trans>
+      <Trans>Sign in to see what everyone has been making.</Trans>
     </FormHeading>
   )
 }

@@ -48,7 +48,7 @@ export const ConfirmSignUp = (props: Props) => {
         opensSession
       />
       <Button kind="text" onClick={() => setIsNew(false)}>
-        <Trans>Use my original password</Trans>
+        <Trans>Keep my original password</Trans>
       </Button>
     </>
   ) : (

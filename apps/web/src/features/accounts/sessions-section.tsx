@@ -32,7 +32,7 @@ export const SessionsSection = () => {
   return (
     <SettingsSection
       title={<Trans>Where you're signed in</Trans>}
-      description={<Trans>See a device you don't recognize? Sign it out, then change your password.</Trans>}
+      description={<Trans>Don't recognize a device? Sign it out, then change your password.</Trans>}
     >
       {data ? (
         <Stack as="ul" gap={1}>

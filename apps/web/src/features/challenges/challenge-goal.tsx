@@ -14,7 +14,7 @@ export const ChallengeGoal = ({ challenge }: { challenge: Challenge }) => {
       {kind === 'cooperative' ? (
         <Plural value={goal} one="Group goal: # check-in" other="Group goal: # check-ins" />
       ) : (
-        <Plural value={goal} one="Goal: check in once" other="Goal: # check-ins each" />
+        <Plural value={goal} one="Goal: # check-in" other="Goal: # check-ins each" />
       )}
     </span>
   )

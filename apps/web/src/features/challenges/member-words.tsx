@@ -12,7 +12,7 @@ export const ChallengeMembers = ({ challenge }: { challenge: Challenge }) => {
     return phase === 'over' ? (
       <Plural value={memberCount} _0="No one took part" one="# person took part" other="# people took part" />
     ) : (
-      <Plural value={memberCount} _0="No one has joined yet" one="# person joined" other="# people joined" />
+      <Plural value={memberCount} _0="No one has joined yet" one="# joined" other="# joined" />
     )
   if (phase === 'over') {
     if (isIn) return <Trans>You and {name} took part</Trans>

@@ -85,9 +85,9 @@ test('shows everything that is missing', async () => {
 
 test('attaches an event or a challenge with its hobby, and a project', async () => {
   renderComposer()
-  const link = dialog.getByRole('button', { name: /^Add to/ })
+  const link = dialog.getByRole('button', { name: /^Link event/ })
   await link.click()
-  const choice = page.getByRole('dialog', { name: 'Add your post to…' })
+  const choice = page.getByRole('dialog', { name: 'Link your post to…' })
   await expect.element(choice.getByRole('option', { name: /^Raku evening · / })).toBeVisible()
   await expect.element(choice.getByRole('option', { name: /^Chess night/ })).not.toBeInTheDocument()
   await choice.getByRole('option', { name: 'A pot a day' }).click()

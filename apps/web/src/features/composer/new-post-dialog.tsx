@@ -210,11 +210,11 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
                 <Button
                   kind="plain"
                   icon={CalendarPlus}
-                  aria-label={t`Add to an event or project, or a challenge`}
+                  aria-label={t`Link event or project, or a challenge`}
                   aria-haspopup="dialog"
                   onClick={() => setChoosing(true)}
                 >
-                  <Trans>Event or project</Trans>
+                  <Trans>Link event or project</Trans>
                 </Button>
               )}
             </>

@@ -29,7 +29,7 @@ export const SubjectDialog = ({ draft, onChange, onClose }: Props) => {
   }
   return (
     <ChoiceDialog
-      title={t`Add your post to…`}
+      title={t`Link your post to…`}
       searchLabel={t`Events, challenges and projects`}
       placeholder={t`Search`}
       value={null}

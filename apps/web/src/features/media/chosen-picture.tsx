@@ -64,7 +64,7 @@ export const DescriptionField = ({ value, onChange, problem, isBare = false }: D
         label={t`Describe the image`}
         isLabelHidden
         placeholder={t`Describe the image`}
-        hint={isBare ? undefined : t`Helps people using screen readers`}
+        hint={isBare ? undefined : t`Read aloud by screen readers`}
         problem={problem}
         value={value}
         onChange={event => onChange(event.target.value)}

@@ -55,7 +55,7 @@ test('removes one of several pictures, and describes the last one in a field wit
   renderForMember(<Field ids={['Clay', 'Bowl']} />)
   await page.getByRole('button', { name: 'Remove picture' }).nth(0).click()
   await expect.poll(descriptions).toEqual(['Bowl'])
-  await expect.element(page.getByText('Helps people using screen readers')).toBeVisible()
+  await expect.element(page.getByText('Read aloud by screen readers')).toBeVisible()
   await page.getByRole('textbox', { name: 'Describe the image' }).fill('A lid')
   await expect.element(page.getByRole('img', { name: 'A lid' })).toBeVisible()
 })

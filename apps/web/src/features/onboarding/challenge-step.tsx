@@ -8,7 +8,7 @@ import { Suggested } from './suggested.tsx'
 export const ChallengeStep = ({ profile: _, ...step }: StepProps) => (
   <Step
     {...step}
-    title={<Trans>Join your first challenge?</Trans>}
+    title={<Trans>Join your first challenge</Trans>}
     about={<Trans>Do a little each day, alongside other people. You can leave at any time.</Trans>}
   >
     <Suggested>

@@ -55,7 +55,7 @@ export const ChallengeSuggestion = ({ challenge, isOfOneHobby = false, isLarge =
         <span className={styles.soft}>
           <Trans>Until {until}</Trans>
           {' · '}
-          <Plural value={challenge.memberCount} one="# person joined" other="# people joined" />
+          <Plural value={challenge.memberCount} one="# joined" other="# joined" />
         </span>
         {!isOfOneHobby && <HobbyChipOf slug={challenge.hobby} />}
       </div>
