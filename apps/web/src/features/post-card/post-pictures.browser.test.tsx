@@ -76,7 +76,7 @@ test('fills the width of the post with a picture that is cut a little', async ()
   expect(picture.width).toBe(frame.width)
 })
 
-test('shows a picture whole that would be cut by more than a sixth', async () => {
+test('shows a picture whole that would be cut by more than a fourth', async () => {
   await page.viewport(1280, 400)
   const [picture, frame] = await pictureAndFrame()
   expect(picture.width).toBeLessThan(frame.width)
