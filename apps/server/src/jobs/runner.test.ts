@@ -148,8 +148,10 @@ it('leaves a kind of long jobs in the queue while its slots are taken, and runs 
     await vi.waitFor(() => expect(started.at(-1)).toBe('other'), 10_000)
     expect([left.length, await waiting()]).toEqual([38, left])
     ends[0]?.()
-    await vi.waitFor(() => expect(started.at(-1)).toBe('slow 3'), 10_000)
-    expect(await waiting()).toEqual(left.slice(1))
+    await vi.waitFor(() => expect(started).toHaveLength(4), 10_000)
+    // Of two that are looked for at the same time, the one that is too many goes back into the queue.
+    await vi.waitFor(async () => expect(await waiting()).toHaveLength(left.length - 1), 10_000)
+    expect(started.filter(each => each.startsWith('slow'))).toHaveLength(3)
     await pool.query(`delete from graphile_worker._private_jobs where locked_at is null`)
   } finally {
     for (const end of ends) end()

@@ -81,14 +81,15 @@ test('leads a newcomer from the picture to the first field of a new account', as
   await expect.element(join).not.toBeInTheDocument()
 })
 
-test('offers a newcomer on the first page an account, and signing in with one tap', async () => {
+test('offers a newcomer on the first page an account, and each side of the form the other one below it', async () => {
   renderForVisitor(<LedFrom from="/home" />)
   await expect
     .element(page.getByRole('tab', { name: 'Create account' }))
     .toHaveAttribute('aria-selected', 'true')
-  await expect.element(field('Username')).toBeVisible()
-  await page.getByRole('tab', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await expect.element(field('Password')).toHaveAttribute('autocomplete', 'current-password')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect.element(field('Username')).toBeVisible()
 })
 
 test.each([

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
+import { Text } from '../../ui/text.tsx'
 import { wasUsedHere } from '../welcome/index.ts'
 import type { SentEmail } from './check-your-inbox.tsx'
 import { FormHeading } from './form-heading.tsx'
@@ -93,6 +94,7 @@ const Forms = ({ created, onCreated }: FormsProps) => {
           </Suspense>
         )}
       </TabBar>
+      <OtherSide side={side} onSelect={setChosen} />
     </VisitorPage>
   )
 }
@@ -111,6 +113,27 @@ const JoinButton = ({ onClick }: { onClick: () => void }) => {
     </Button>
   )
 }
+
+/** Under the form, for those who have read that far. */
+const OtherSide = ({ side, onSelect }: { side: Side; onSelect: (side: Side) => void }) => (
+  <Text tone="soft" size="md">
+    {side === 'sign-in' ? (
+      <>
+        <Trans>New here?</Trans>{' '}
+        <Button kind="text" onClick={() => onSelect('create')}>
+          <Trans>Create account</Trans>
+        </Button>
+      </>
+    ) : (
+      <>
+        <Trans>Already have an account?</Trans>{' '}
+        <Button kind="text" onClick={() => onSelect('sign-in')}>
+          <Trans>Sign in</Trans>
+        </Button>
+      </>
+    )}
+  </Text>
+)
 
 const Greeting = ({ side, isKnown }: { side: Side; isKnown: boolean }) => {
   const product = productName()
