@@ -2,7 +2,6 @@ import type { Profile } from '@bowline/api'
 import { useLingui } from '@lingui/react/macro'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { photoShape } from './crop.ts'
-import styles from './picture-choice-field.module.css'
 import { type PictureChoice, PictureChoiceField } from './picture-choice-field.tsx'
 
 type Props = { profile: Profile; value: PictureChoice; onChange: (choice: PictureChoice) => void }
@@ -18,9 +17,7 @@ export const PhotoField = ({ profile, ...choice }: Props) => {
       chooseLabel={t`Choose a picture`}
       removeLabel={t`Remove picture`}
     >
-      <span className={styles.photo}>
-        <MemberAvatar member={{ ...profile, photoURL }} size={88} />
-      </span>
+      <MemberAvatar member={{ ...profile, photoURL }} size={96} />
     </PictureChoiceField>
   )
 }
