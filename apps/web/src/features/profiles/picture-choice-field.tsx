@@ -43,7 +43,7 @@ export const PictureChoiceField = ({
     if (!(await choice.choose(file))) onChange(value)
   }
   return (
-    <div className={styles.field} data-shape={shape.ratio > 1 ? 'wide' : 'round'} data-chosen={isChosen}>
+    <div className={styles.field} data-wide={shape.ratio > 1} data-chosen={isChosen}>
       {isChosen ? <Chosen choice={value} shape={shape} onChange={onChange} /> : children}
       <div className={styles.actions}>
         <FileButton
