@@ -1,3 +1,4 @@
+import type { Hobbyist } from '@bowline/api'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aMemberCard } from '../../testing/members.ts'
@@ -38,41 +39,33 @@ test('opens the other filters with a button on a phone, and counts those in use'
     .toMatchObject({ level: 'expert', who: 'all' })
 })
 
-test('names three of many hobbies that a member shares with the viewer', async () => {
-  const shared = ['knitting', 'tea', 'chess', 'hiking', 'baking']
-  const cleo = {
+const renderCleo = (hobbies: string[], { shared, followedBy }: Pick<Hobbyist, 'shared' | 'followedBy'>) => {
+  const cleo: Hobbyist = {
     ...aMemberCard('Cleo'),
-    hobbies: shared.map(slug => ({ slug, level: null })),
+    hobbies: hobbies.map(slug => ({ slug, level: null })),
     shared,
-    followedBy: null,
+    followedBy,
     pictures: [],
-    isActive: true,
   }
   renderForMember(<HobbyistsScreen />, {
     at: '/hobbyists',
     route: '/hobbyists',
     answers: { listHobbyists: { members: [cleo], hasMore: false, nextCursor: null } },
   })
-  await expect
-    .element(page.getByRole('listitem').filter({ hasText: 'Cleo' }))
-    .toMatchTextContent(/You're both into Knitting, Tea, Chess, and 2 more/)
+  return page.getByRole('listitem').filter({ hasText: 'Cleo' })
+}
+
+test('names three of many hobbies that a member shares with the viewer', async () => {
+  const shared = ['knitting', 'tea', 'chess', 'hiking', 'baking']
+  const card = renderCleo(shared, { shared, followedBy: null })
+  await expect.element(card).toMatchTextContent(/You're both into Knitting, Tea, Chess, and 2 more/)
 })
 
 test('says which hobbies a member shares with the viewer, and shows the others as chips', async () => {
-  const cleo = {
-    ...aMemberCard('Cleo'),
-    hobbies: ['chess', 'knitting', 'tea'].map(slug => ({ slug, level: null })),
+  const card = renderCleo(['chess', 'knitting', 'tea'], {
     shared: ['knitting', 'tea'],
     followedBy: { name: 'Amara', count: 6 },
-    pictures: [],
-    isActive: true,
-  }
-  renderForMember(<HobbyistsScreen />, {
-    at: '/hobbyists',
-    route: '/hobbyists',
-    answers: { listHobbyists: { members: [cleo], hasMore: false, nextCursor: null } },
   })
-  const card = page.getByRole('listitem').filter({ hasText: 'Cleo' })
   await expect
     .element(card)
     .toMatchTextContent(/You're both into Knitting and Tea.*Followed by Amara and 5 others/)
