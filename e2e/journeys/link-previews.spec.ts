@@ -173,21 +173,19 @@ test('shows a preview that arrived before the live connection was open', async (
   site,
 }) => {
   const ada = await newMember('ada')
-  let answer = () => {}
-  const address = site.add((response, request) => {
-    answer = () => sends('text/html', '<title>How to tie a bowline</title>')(response, request)
-  })
+  const address = site.add(sends('text/html', '<title>How to tie a bowline</title>'))
   const postId = crypto.randomUUID()
   const page = await pageOf(ada)
   let connectLive = () => {}
   await page.routeWebSocket('**/live', socket => {
     connectLive = () => void socket.connectToServer()
   })
-  await ada.api.createPost({ body: { id: postId, content: `See ${address}`, hobby: 'pottery' } })
+  const draft = { content: 'See below', hobby: 'pottery' }
+  await ada.api.createPost({ body: { id: postId, ...draft } })
   await page.goto(`/post/${postId}`)
   const post = page.locator(`[data-post="${postId}"]`)
-  await expect(post.getByText('See')).toBeVisible()
-  answer()
+  await expect(post.getByText('See below')).toBeVisible()
+  await ada.api.updatePost({ params: { postId }, body: { ...draft, content: `See ${address}` } })
   await expect.poll(async () => (await ada.api.getPost({ params: { postId } })).linkPreview).not.toBeNull()
   connectLive()
   await expect(post.getByRole('link', { name: 'How to tie a bowline' })).toHaveAttribute('href', address)
