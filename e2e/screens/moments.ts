@@ -40,14 +40,22 @@ export const moments: Screen[] = [
     as: 'newcomer',
     open: async page => {
       await page.goto('/home')
-      const composer = await compose(page, { text: 'The second one has a lid', hobby: 'Pottery' })
+      const composer = await compose(page, {
+        text: 'The second one has a lid',
+        hobby: 'Pottery',
+        picture: await picture('pottery-2'),
+      })
       await composer.getByRole('button', { name: 'Close' }).click()
       // The toast is for other screens than Home. Phones have the button only there, but the shortcut everywhere.
       await page.goto('/hobbyists')
       await expect(page.getByRole('list', { name: 'Hobbyists' })).toBeVisible()
       await page.keyboard.press('n')
       await page.getByRole('dialog', { name: 'New post' }).getByRole('button', { name: 'Publish' }).click()
-      await page.getByRole('status').filter({ hasText: 'Post published' }).hover()
+      await page
+        .getByRole('status')
+        .filter({ hasText: 'Post published' })
+        .filter({ hasText: 'Knots' })
+        .hover()
     },
   },
 ]

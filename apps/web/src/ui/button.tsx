@@ -34,15 +34,28 @@ type Props = ComponentProps<'button'> &
     loading?: boolean
     /** Of a plain button at an edge of the content: its words, not its target, end there. */
     flush?: 'start' | 'end'
+    /** In a list, where others of its kind say more or less, they are all of the same width. */
+    isEven?: boolean
   }
 
 /** While it loads, it can't be pressed again and keeps the focus. */
-export const Button = ({ kind, size, icon, isWide, loading = false, flush, children, ...button }: Props) => (
+export const Button = ({
+  kind,
+  size,
+  icon,
+  isWide,
+  loading = false,
+  flush,
+  isEven,
+  children,
+  ...button
+}: Props) => (
   <button
     type="button"
     {...button}
     {...lookOf({ kind, size, isWide })}
     data-flush={flush}
+    data-even={isEven || undefined}
     aria-disabled={loading || button['aria-disabled']}
     aria-busy={loading || undefined}
     onClick={loading ? event => event.preventDefault() : button.onClick}

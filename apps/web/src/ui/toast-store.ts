@@ -5,6 +5,8 @@ export type Toast = {
   message: string
   /** A second line. */
   detail?: string
+  /** A small picture of what it is about, before the text. */
+  picture?: ReactNode
   /** Something small after the text. */
   mark?: ReactNode
   /** Whether the Knots earned by what it confirms are to become its mark. */
@@ -16,7 +18,7 @@ export type Toast = {
 }
 
 export type ToastOptions = Partial<
-  Pick<Toast, 'detail' | 'mark' | 'showsKnots' | 'severity' | 'duration' | 'action'>
+  Pick<Toast, 'detail' | 'picture' | 'mark' | 'showsKnots' | 'severity' | 'duration' | 'action'>
 >
 
 export type ToastStore = ReturnType<typeof createToastStore>

@@ -53,6 +53,7 @@ const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => void }) =>
   const { action } = toast
   return (
     <div {...pause} role="status" className={styles.toast} data-severity={toast.severity}>
+      {toast.picture}
       <span className={styles.text}>
         {toast.message}
         {toast.detail && <span className={styles.detail}>{toast.detail}</span>}

@@ -17,6 +17,7 @@ import { useToast } from '../../ui/toasts.tsx'
 import { showOwnPost } from '../feed/data.ts'
 import {
   AddPicturesButton,
+  BlobImage,
   isNewPicture,
   PictureDrop,
   PictureProblem,
@@ -256,13 +257,15 @@ const usePublish = (rewriting: Rewriting | undefined) => {
       return false
     }
     showOwnPost()
-    const { about } = draft
+    const { about, pictures } = draft
+    const [picture] = pictures
     const isCheckIn = about?.kind === 'challenge'
     const place = isCheckIn ? `/challenges/${about.id}` : `/post/${postId}`
     if (pathname === '/home') window.scrollTo({ top: 0 })
     else
       toast(isCheckIn ? t`Checked in to “${plainText(about.title)}”` : t`Post published`, {
         showsKnots: true,
+        picture: picture && <BlobImage blob={picture.blob} alt="" />,
         ...(pathname !== place && { action: { label: t`View`, run: () => navigate(place) } }),
       })
     return true

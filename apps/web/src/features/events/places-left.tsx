@@ -27,7 +27,7 @@ export const PlacesLeft = ({ event, isRow = false, hasNames = false }: Props) =>
   const isAlone = left === null && !waitingCount
   const parts = Object.entries({
     going: !hasNames && !(goingCount === 0 && showsInterested) && (
-      <Going count={goingCount} isHost={event.can.edit} isAlone={isAlone} />
+      <Going count={goingCount} isHost={event.can.edit} isShort={!isAlone || (isRow && event.can.edit)} />
     ),
     interested: showsInterested && <Plural value={interestedCount} one="# interested" other="# interested" />,
     left: left !== null && <Left count={left} />,
@@ -59,12 +59,16 @@ const WereGoing = ({ count, own }: { count: number; own: boolean }) =>
     <Plural value={count} _0="" one="# person was going" other="# people were going" />
   )
 
-type GoingProps = { count: number; isHost: boolean; isAlone: boolean }
+type GoingProps = { count: number; isHost: boolean; isShort: boolean }
 
-const Going = ({ count, isHost, isAlone }: GoingProps) => {
+const Going = ({ count, isHost, isShort }: GoingProps) => {
   if (count > 0) return <Plural value={count} one="# going" other="# going" />
-  if (isHost) return <Trans>No one has joined yet</Trans>
-  return isAlone ? <Trans>No one's going yet. Be the first!</Trans> : <Trans>No one's going yet</Trans>
+  if (isShort) return <Trans>No one's going yet</Trans>
+  return isHost ? (
+    <Trans>No one's going yet. Post about it to spread the word.</Trans>
+  ) : (
+    <Trans>No one's going yet. Be the first!</Trans>
+  )
 }
 
 const Left = ({ count }: { count: number }) => (

@@ -20,6 +20,7 @@ export const FollowButton = ({ userId, relation, describedBy, size }: Props) => 
     <Button
       kind={following ? 'chosen' : 'strong'}
       size={size}
+      isEven={describedBy !== undefined}
       aria-describedby={describedBy}
       onClick={() => void set()}
     >

@@ -46,9 +46,15 @@ export const KindMark = ({ line: { type, post }, isAlone = false }: Props) => {
   const kind = type === 'hobbyUpdate' ? (post?.announced?.kind ?? type) : type
   const Icon = icons[kind]
   const size = isAlone ? 22 : 12
+  const ofHobby = kind === 'hobbyUpdate' && hobby
   return (
-    <span aria-hidden className={isAlone ? styles.alone : styles.kind} data-kind={kind}>
-      {kind === 'hobbyUpdate' && hobby ? (
+    <span
+      aria-hidden
+      className={isAlone ? styles.alone : styles.kind}
+      data-kind={kind}
+      style={ofHobby && !isAlone ? { backgroundColor: hobby.colour, color: '#fff' } : undefined}
+    >
+      {ofHobby ? (
         <HobbyIcon icon={hobby.icon} size={size} />
       ) : (
         <Icon size={size} strokeWidth={isAlone ? 2 : 2.5} />

@@ -38,7 +38,7 @@ export const PicturesDialog = ({ project, onClose }: { project: ShownProject; on
       isDisabled={Object.values(choice).includes('preparing')}
       onSubmit={save}
     >
-      <Stack gap={6}>
+      <div className={styles.sides}>
         {projectPictureSides.map(side => (
           <Slot
             key={side}
@@ -49,7 +49,7 @@ export const PicturesDialog = ({ project, onClose }: { project: ShownProject; on
             onRemove={() => set(side, null)}
           />
         ))}
-      </Stack>
+      </div>
     </FormDialog>
   )
 }
@@ -99,7 +99,7 @@ const Slot = ({ name, present, chosen, onChoose, onRemove }: SlotProps) => {
         />
       ) : (
         <div className={present ? styles.present : undefined}>
-          {present && <img src={urlAt(present, 72)} alt="" className={styles.thumbnail} />}
+          {present && <img src={urlAt(present, 300)} alt="" className={styles.picture} />}
           <AddPicture
             onChoose={file => void choose(file)}
             problem={choice.problem}

@@ -2,6 +2,7 @@ import type { Hobby } from '@bowline/api'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useParams } from '../../router/index.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -39,6 +40,9 @@ const HobbyOf = ({ slug }: { slug: string }) => {
   return (
     <div className={styles.screen}>
       <PageTitle title={name} />
+      <BackLink to="/search">
+        <Trans>All hobbies</Trans>
+      </BackLink>
       <HobbyHead slug={slug} name={name} hobby={hobby} />
       <TabBar
         id="hobby"

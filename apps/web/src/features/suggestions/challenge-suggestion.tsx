@@ -14,7 +14,6 @@ import { useToast } from '../../ui/toasts.tsx'
 import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
 import styles from './suggestions.module.css'
 
-/** A short description of a challenge, with a button to join it; once joined, it says so, and a press leaves. */
 type Props = {
   challenge: Challenge
   /** On a page about its hobby, which the challenge then doesn't repeat. */
@@ -23,6 +22,7 @@ type Props = {
   isLarge?: boolean
 }
 
+/** A short description of a challenge, with a button to join it; once joined, it says so, and a press leaves. */
 export const ChallengeSuggestion = ({ challenge, isOfOneHobby = false, isLarge = false }: Props) => {
   const nameId = useId()
   const enqueue = useEnqueue()
