@@ -57,9 +57,11 @@ const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => void }) =>
       <span className={styles.text}>
         {toast.message}
         {toast.detail && <span className={styles.detail}>{toast.detail}</span>}
+        {/* Beside a picture it would be too wide for a phone. */}
+        {toast.picture && toast.mark}
       </span>
       <span className={styles.end}>
-        {toast.mark}
+        {!toast.picture && toast.mark}
         {action && (
           <button
             type="button"
