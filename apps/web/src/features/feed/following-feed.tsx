@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { KnotMark } from '../../ui/knot-mark.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PostSkeleton, RowsSkeleton } from '../../ui/skeletons.tsx'
 import { groupCheckIns, PostPages } from '../post-card/index.ts'
@@ -28,12 +27,7 @@ export const FollowingFeed = () => {
             <EmptyFeed />
           </Suspense>
         }
-        end={
-          <>
-            <KnotMark size={28} />
-            <Trans>You're all caught up</Trans>
-          </>
-        }
+        end={<Trans>You're all caught up</Trans>}
       />
       {count < short && !query.hasNextPage && <SuggestionsInView />}
     </>
