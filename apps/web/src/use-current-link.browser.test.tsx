@@ -15,6 +15,9 @@ test.each([
   [`/profile/${me.uid}`, ['Profile']],
   ['/profile/another', []],
   ['/settings/account', ['Profile']],
+  ['/saved', ['Profile']],
+  ['/hobbies/pottery', ['Search']],
+  ['/tags/kilnday', ['Search']],
 ])('marks the link that %s belongs to', async (at, names) => {
   renderForMember(<Links />, { me, at, route: '*' })
   const current = () =>

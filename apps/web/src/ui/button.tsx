@@ -6,11 +6,11 @@ import styles from './button.module.css'
 /**
  * The rule for the colours of buttons:
  * - `main`, red: the one main action of a screen, such as "Check in" on a challenge's page.
- * - `strong`, pale teal: the main action of a part of it, such as "Follow", "Join" and "Check in" in lists, "Comment" and "Vote".
+ * - `strong`, teal: the main action of a part of it, such as "Follow", "Join" and "Check in" in lists, "Comment" and "Vote".
  * - `quiet`, outlined: other actions, such as "Message" and "Interested".
  * - `chosen`, sand: a choice that was made, such as "Following" or "Interested". Pressing it again undoes that.
  * - `good`, green: what others count on, such as "You're going".
- * - `muted`, grey: nothing to do yet, or later.
+ * - `muted`, sand with grey words: nothing to do yet, or later.
  * - `plain`: without a border, such as "Cancel". `text`: within a sentence or next to one.
  * - `danger`: leads to something that can't be undone. `destroy`: does it.
  */

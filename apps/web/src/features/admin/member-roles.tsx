@@ -87,7 +87,7 @@ const RoleRow = ({ role, member, isOwn }: RowProps) => {
       {isAsked && (
         <ReasonDialog
           title={has ? words.takeTitle : words.giveTitle}
-          about={t`This takes effect immediately, on all their devices. They'll get an email with your reason, which is also kept in the log.`}
+          about={t`This takes effect immediately, on all their devices. We'll email them your reason and keep it in the log.`}
           label={t`Reason`}
           action={has ? words.take : words.give}
           isHarmless={!has}

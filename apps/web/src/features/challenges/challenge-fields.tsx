@@ -66,7 +66,7 @@ export const ChallengeFields = ({ values, problems, isNew, canSetGoal, onChange 
           <TextField
             inputMode="numeric"
             label={t`Check-ins needed`}
-            hint={t`One check-in counts per day. You'll earn Knots once at least one other person has checked in.`}
+            hint={t`One check-in per day counts. You'll start earning Knots once someone else checks in too.`}
             {...field('goal')}
           />
         </FieldPair>

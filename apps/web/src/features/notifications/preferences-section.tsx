@@ -57,7 +57,7 @@ const Switches = ({ preferences }: { preferences: AnswerOf<'getNotificationPrefe
     <>
       <SwitchRow
         label={t`Push notifications`}
-        about={t`Turns push on or off for all your devices. You can also turn it off for a single device below.`}
+        about={t`Applies to all your devices. You can turn off a single device below.`}
         on={pushNotifications}
         onChange={pushNotifications => change({ pushNotifications })}
       />

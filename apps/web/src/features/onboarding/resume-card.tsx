@@ -17,7 +17,8 @@ export const ResumeCard = () => {
     noteDismissed()
     return setStep('done')
   }
-  const left = onboardingSteps.length - 1 - onboardingSteps.indexOf(onboarding)
+  // The first post is a step, too.
+  const left = onboardingSteps.length - onboardingSteps.indexOf(onboarding)
   return (
     <section aria-labelledby="first-steps" className={styles.card}>
       <div className={styles.words}>

@@ -54,7 +54,7 @@ export const ReportDialog = ({ reported, onClose }: Props) => {
         <Text size="md" tone="soft">
           <Trans>
             Only admins can see that you reported this. We review every report and remove anything that breaks
-            the rules. You won't get a reply.
+            the rules. We don't reply to individual reports.
           </Trans>
         </Text>
         <RadioField

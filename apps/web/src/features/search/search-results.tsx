@@ -176,7 +176,7 @@ const Offline = () => (
 const NothingFound = ({ q }: { q: string }) => (
   <>
     <EmptyState art="search" title={<Trans>No results for “{q}”</Trans>}>
-      <Trans>Check the spelling, try another word, or explore hobbies.</Trans>
+      <Trans>Check the spelling, try another word or explore hobbies.</Trans>
     </EmptyState>
     <LookAround />
   </>
