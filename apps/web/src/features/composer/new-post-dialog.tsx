@@ -265,7 +265,7 @@ const usePublish = (rewriting: Rewriting | undefined) => {
     else
       toast(isCheckIn ? t`Checked in to “${plainText(about.title)}”` : t`Post published`, {
         showsKnots: true,
-        picture: picture && <BlobImage blob={picture.blob} alt="" />,
+        picture: picture?.size && <BlobImage blob={picture.blob} alt="" />,
         ...(pathname !== place && { action: { label: t`View`, run: () => navigate(place) } }),
       })
     return true

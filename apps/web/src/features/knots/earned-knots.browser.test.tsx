@@ -1,4 +1,5 @@
 import type { KnotEntry } from '@bowline/api'
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderForMember } from '../../testing/render.tsx'
@@ -12,16 +13,20 @@ const entry = (action: string, amount: number, timestamp: string): KnotEntry => 
 }
 const history = (...entries: KnotEntry[]) => ({ entries, hasMore: false, nextCursor: null })
 
-const Composer = () => {
+const Composer = ({ picture }: { picture: ReactNode }) => {
   const toast = useToast()
+  const publish = () => toast('Post published', { showsKnots: true, picture, duration: 60_000 })
   return (
-    <button type="button" onClick={() => toast('Post published', { showsKnots: true, duration: 60_000 })}>
+    <button type="button" onClick={publish}>
       Publish
     </button>
   )
 }
 
-test('adds the Knots of a new post to its confirmation once the server has awarded them', async () => {
+test.each([
+  ['post', null],
+  ['post with a picture', <img key="bowl" alt="A bowl" />],
+])('adds the Knots of a new %s to its confirmation once the server has awarded them', async (_, picture) => {
   const celebrateLevel = {
     celebrate: false,
     level: 'Sprout',
@@ -33,12 +38,13 @@ test('adds the Knots of a new post to its confirmation once the server has award
   }
   const { server } = renderForMember(
     <>
-      <Composer />
+      <Composer picture={picture} />
       <Moments />
     </>,
     { answers: { celebrateLevel } },
   )
   await page.getByRole('button', { name: 'Publish' }).click()
+  await expect.poll(() => added.getByRole('img', { name: 'A bowl' }).elements().length).toBe(picture ? 1 : 0)
   const now = new Date().toISOString()
   const before = new Date(Date.now() - 3_600_000).toISOString()
   server.answer({ listKnotHistory: history(entry('CREATE_POST', 10, before)) })
