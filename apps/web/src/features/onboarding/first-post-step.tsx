@@ -58,7 +58,7 @@ export const FirstPostStep = ({ profile, ...step }: StepProps) => {
         <div className={styles.pick}>
           <FileButton
             label={t`Start with a picture`}
-            kind="strong"
+            kind="plain"
             icon={ImagePlus}
             isWide
             accept="image/*"
