@@ -12,7 +12,8 @@ export const OwnKnots = () => {
       <LevelKnot level={level} size={36} />
       <span className={styles.words}>
         <b>
-          <span>{level} · </span>
+          {/* The dot stays at the end of its line. */}
+          <span>{`${level}\u00a0· `}</span>
           {total}
         </b>{' '}
         <span>{next}</span>
