@@ -94,7 +94,7 @@ export const CheckYourInbox = ({ sent: given, password, isNew = false, signUp = 
           ) : (
             <p className={plain.soft}>
               {isAsking ? (
-                <Trans>Enter your email address and password, and we'll send it again.</Trans>
+                <Trans>Enter your email address and password, and we'll send a new verification email.</Trans>
               ) : (
                 <Trans>We sent you a verification email.</Trans>
               )}
@@ -102,7 +102,7 @@ export const CheckYourInbox = ({ sent: given, password, isNew = false, signUp = 
           )}
           <p className={plain.soft}>
             {isAsking && !sent ? (
-              <Trans>Then open the link in the email to finish setting up your account.</Trans>
+              <Trans>Open its link to finish setting up your account.</Trans>
             ) : (
               <Trans>
                 To finish setting up your account, open the link in that email and confirm with your password.

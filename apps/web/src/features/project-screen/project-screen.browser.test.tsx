@@ -116,7 +116,7 @@ test('celebrates a finished project once, and offers to share it', async () => {
 test('shows a finished project with pride, and keeps time and status in its menu', async () => {
   renderProject({ state: 'finished', minutes: 150, startedAt: daysAgo(0), finishedAt: daysAgo(0) })
   const day = new Date().toLocaleDateString(navigator.language, { day: 'numeric', month: 'short' })
-  await expect.element(article).toMatchTextContent(`Finished ${day} · 2 h 30 min of work, all in one day`)
+  await expect.element(article).toMatchTextContent(`Finished ${day} · 2 h 30 min of work in one day`)
   await expect.element(page.getByRole('button', { name: 'Share the finished piece' })).toBeVisible()
   expect(document.querySelectorAll('[data-kind="main"]').length).toBe(1)
   expect(page.getByText('You finished a project').elements()).toEqual([])
@@ -125,7 +125,7 @@ test('shows a finished project with pride, and keeps time and status in its menu
   await page.getByRole('menuitem', { name: 'Log time' }).click()
   await spent.fill('2')
   await enter.click()
-  await expect.element(article).toMatchTextContent('4 h 30 min of work, all in one day')
+  await expect.element(article).toMatchTextContent('4 h 30 min of work in one day')
 
   await more.click()
   await page.getByRole('menuitem', { name: 'Resume project' }).click()

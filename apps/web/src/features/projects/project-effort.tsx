@@ -12,7 +12,5 @@ export const ProjectEffort = ({ project }: { project: ShownProject }) => {
   const days = Math.max(1, daysFrom(dayOf(from), dayOf(to)))
   if (minutes === 0)
     return <Plural value={days} one="Started and finished on the same day" other="It took # days" />
-  return (
-    <Plural value={days} one={`${spent} of work, all in one day`} other={`${spent} of work over # days`} />
-  )
+  return <Plural value={days} one={`${spent} of work in one day`} other={`${spent} of work over # days`} />
 }
