@@ -2,7 +2,7 @@ import { emailedLink } from '../fixtures/members.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectSignedIn, passwordBox, submitSignIn } from '../steps/accounts.ts'
 
-test('resets a password by the emailed link, which ends every session, and never tells who has an account', async ({
+test('resets a password with the emailed link, ends every session, and never reveals who has an account', async ({
   page,
   server,
   newMember,

@@ -145,7 +145,7 @@ it('leaves a kind of long jobs in the queue while its slots are taken, and runs 
     for (let n = 3; n <= 40; n += 1) await addJob(db, slow, { n })
     await addJob(db, other, {})
     await vi.waitFor(() => expect(started.at(-1)).toBe('other'), 10_000)
-    // One that was looked for before the slots were taken goes back into the queue.
+    // A job that was fetched before the slots were taken goes back into the queue.
     await vi.waitFor(async () => expect(await waiting()).toHaveLength(38), 10_000)
     expect(started).toHaveLength(3)
     ends[0]?.()

@@ -34,7 +34,7 @@ type Props = ComponentProps<'button'> &
     loading?: boolean
     /** Of a plain button at an edge of the content: its words, not its target, end there. */
     flush?: 'start' | 'end'
-    /** In a list, where others of its kind say more or less, they are all of the same width. */
+    /** In a list, all of them are equally wide, whatever they say. */
     isEven?: boolean
   }
 

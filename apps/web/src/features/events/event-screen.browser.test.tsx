@@ -141,7 +141,7 @@ test('names the viewer first among the attendees', async () => {
   await expect.element(card).toMatchTextContent(/You, Pete and 1 other are going/)
 })
 
-test('tells hosts that no one is going yet, and what helps', async () => {
+test('tells hosts that no one is going yet, and suggests a post', async () => {
   renderEvent({ can: { edit: true, cancel: true, rsvp: true } })
   await expect.element(card).toMatchTextContent(/No one's going yet. Post about it to spread the word./)
   await card.getByRole('button', { name: /^No one's going yet/ }).click()
