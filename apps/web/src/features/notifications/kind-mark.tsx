@@ -52,7 +52,7 @@ export const KindMark = ({ line: { type, post }, isAlone = false }: Props) => {
       aria-hidden
       className={isAlone ? styles.alone : styles.kind}
       data-kind={kind}
-      style={ofHobby && !isAlone ? { backgroundColor: hobby.colour, color: '#fff' } : undefined}
+      style={ofHobby && !isAlone ? { backgroundColor: hobby.colour } : undefined}
     >
       {ofHobby ? (
         <HobbyIcon icon={hobby.icon} size={size} />
