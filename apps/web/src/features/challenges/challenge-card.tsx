@@ -1,6 +1,7 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { useId } from 'react'
 import { Link } from '../../router/index.ts'
+import { Faces } from '../../ui/faces.tsx'
 import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
 import { SendingMark } from '../sending/index.ts'
 import styles from './challenge-card.module.css'
@@ -9,7 +10,6 @@ import { ChallengeGoal } from './challenge-goal.tsx'
 import { ChallengeProgress } from './challenge-progress.tsx'
 import { CheckInButton } from './check-in-button.tsx'
 import { CompletedMark } from './completed-mark.tsx'
-import { Faces } from './faces.tsx'
 import { ChallengeMembers } from './member-words.tsx'
 import { MembershipButton } from './membership-button.tsx'
 import type { ShownChallenge } from './shown-challenge.ts'
@@ -47,7 +47,7 @@ export const ChallengeCard = ({ challenge }: { challenge: ShownChallenge }) => {
         <ChallengeProgress challenge={challenge} />
         <div className={styles.foot}>
           <span className={styles.members}>
-            <Faces members={challenge.members} />
+            <Faces members={challenge.members.slice(0, 5)} />
             <ChallengeMembers challenge={challenge} />
           </span>
           {can.join && <MembershipButton challenge={challenge} kind="strong" describedBy={nameId} />}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { Faces } from '../../ui/faces.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import styles from './challenge-card.module.css'
 import { ByYou } from './challenge-progress.tsx'
-import { Faces } from './faces.tsx'
 import { ChallengeMembers } from './member-words.tsx'
 import { hasProgress, useProgressWords } from './progress.ts'
 import type { ShownChallenge } from './shown-challenge.ts'
@@ -23,7 +23,7 @@ export const ChallengeWay = ({ challenge }: { challenge: ShownChallenge }) => {
           </span>
         )}
         <span className={styles.members}>
-          <Faces members={challenge.members} />
+          <Faces members={challenge.members.slice(0, 5)} />
           <ChallengeMembers challenge={challenge} />
         </span>
       </div>

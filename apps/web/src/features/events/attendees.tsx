@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
+import { Faces } from '../../ui/faces.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import styles from './events.module.css'
-import { Faces } from './faces.tsx'
 import { GoingNames, useGoingNames } from './going-names.tsx'
 import { PlacesLeft } from './places-left.tsx'
 import type { ShownEvent } from './shown-event.ts'
@@ -15,7 +15,7 @@ export const Attendees = ({ event }: { event: ShownEvent }) => {
   return (
     <div>
       <button type="button" className={styles.attendees} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {event.attendees.length > 0 && <Faces members={event.attendees} />}
+        <Faces members={event.attendees} size={30} />
         <span className={styles.words}>
           {names.length > 0 && <GoingNames names={names} goingCount={event.goingCount} />}
           <PlacesLeft event={event} hasNames={names.length > 0} />

@@ -2,12 +2,12 @@ import { plainText } from '@bowline/domain/sanitise'
 import { Trans } from '@lingui/react/macro'
 import { MapPin, Video } from 'lucide-react'
 import { useId } from 'react'
+import { Faces } from '../../ui/faces.tsx'
 import { RowCard, RowCardTitle, RowCardWords } from '../../ui/row-card.tsx'
 import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
 import { SendingMark } from '../sending/index.ts'
 import styles from './event-row.module.css'
 import { useEventTimes } from './event-times.ts'
-import { Faces } from './faces.tsx'
 import { OwnState } from './own-state.tsx'
 import { PlacesLeft } from './places-left.tsx'
 import type { ShownEvent } from './shown-event.ts'
@@ -53,7 +53,7 @@ export const EventRow = ({ event }: { event: ShownEvent }) => {
             </span>
           </p>
           <p className={styles.going}>
-            {event.attendees.length > 0 && <Faces members={event.attendees.slice(0, shownFaces)} size={24} />}
+            <Faces members={event.attendees.slice(0, shownFaces)} size={24} />
             <PlacesLeft event={event} isRow />
           </p>
           <div className={styles.foot}>

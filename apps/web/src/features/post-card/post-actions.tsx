@@ -11,6 +11,7 @@ import { SaveButton } from './save-button.tsx'
 import { ShareButton } from './share-button.tsx'
 
 export const CommentThread = lazyPart(() => import('../comments/comment-thread.tsx'), 'CommentThread')
+const LikedBy = lazyPart(() => import('../likes/liked-by.tsx'), 'LikedBy')
 const ViewerBar = lazyPart(() => import('./viewer-bar.tsx'), 'ViewerBar')
 
 const outline = <RowsSkeleton rows={2} />
@@ -59,6 +60,11 @@ export const PostActions = ({ post, isOpen: startsOpen, viewer }: Props) => {
       {viewer && (
         <Suspense>
           <ViewerBar post={post} viewer={viewer} comments={button} onShowComments={show} />
+        </Suspense>
+      )}
+      {startsOpen && (
+        <Suspense>
+          <LikedBy post={post} />
         </Suspense>
       )}
       {wasOpen && (

@@ -35,15 +35,12 @@ export const ProfileHeader = ({ profile }: { profile: Overlaid<Profile> }) => (
       <MemberAvatar member={profile} size={104} placeholder={profile.photo?.placeholder} />
     </div>
     <div className={styles.names}>
-      <div className={styles.who}>
-        <Heading level={1} id="profile-name" className={styles.name}>
-          {profile.displayName}
-        </Heading>
-        <RelationMark relation={profile.relation} />
-      </div>
+      <Heading level={1} id="profile-name" className={styles.name}>
+        {profile.displayName}
+      </Heading>
       <div className={styles.handle}>
         <span className={styles.username}>@{profile.username}</span>
-        {!profile.restricted && <KnotsLink profile={profile} />}
+        <RelationMark relation={profile.relation} />
       </div>
     </div>
     <div className={styles.about}>
@@ -66,27 +63,31 @@ export const ProfileHeader = ({ profile }: { profile: Overlaid<Profile> }) => (
   </section>
 )
 
-/** Where the member lives, their link, and when they joined. */
-const Facts = ({ profile: { location, link, restricted, createdAt } }: { profile: Profile }) => (
-  <div className={styles.facts}>
-    {location && (
-      <span className={styles.fact}>
-        <MapPin size={16} aria-hidden />
-        {location}
-      </span>
-    )}
-    {link && (
-      <a href={link} target="_blank" rel="nofollow noopener ugc me" className={styles.fact}>
-        <Link2 size={16} aria-hidden />
-        <span className={styles.address}>{shownProfileLink(link)}</span>
-      </a>
-    )}
-    {!restricted && <Joined at={createdAt} />}
-  </div>
-)
+/** The member's level, where they live, their link, and when they joined. */
+const Facts = ({ profile }: { profile: Profile }) => {
+  const { location, link, restricted, createdAt } = profile
+  return (
+    <div className={styles.facts}>
+      {!restricted && <KnotsLink profile={profile} />}
+      {location && (
+        <span className={styles.fact}>
+          <MapPin size={16} aria-hidden />
+          {location}
+        </span>
+      )}
+      {link && (
+        <a href={link} target="_blank" rel="nofollow noopener ugc me" className={styles.fact}>
+          <Link2 size={16} aria-hidden />
+          <span className={styles.address}>{shownProfileLink(link)}</span>
+        </a>
+      )}
+      {!restricted && <Joined at={createdAt} />}
+    </div>
+  )
+}
 
 const Joined = ({ at }: { at: string }) => {
-  const joined = formatDate(at, { month: 'long', year: 'numeric' })
+  const joined = formatDate(at, { month: 'short', year: 'numeric' })
   return (
     <span className={styles.fact}>
       <Trans>Joined {joined}</Trans>

@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { useMe } from '../../session/session.ts'
-import { MemberAvatar } from '../../ui/member-avatar.tsx'
+import { Faces } from '../../ui/faces.tsx'
 import { useChallenges } from '../challenges/index.ts'
 import { useHobby } from '../hobbies/index.ts'
 import { useOwnHobbies } from '../profiles/index.ts'
@@ -43,13 +43,7 @@ const Community = ({ slug, members, postsThisWeek, someMembers }: CommunityProps
   if (!name && postsThisWeek < 2) return null
   return (
     <div className={styles.community}>
-      {name && (
-        <span className={styles.faces}>
-          {someMembers.map(member => (
-            <MemberAvatar key={member.uid} member={member} size={36} />
-          ))}
-        </span>
-      )}
+      {name && <Faces members={someMembers} size={36} />}
       <p>
         {name &&
           (others > 0 && isOwn ? (
