@@ -8,7 +8,7 @@ export type CoverShape = {
   line?: number
 }
 
-export const coverFamilies = ['hills', 'arches', 'cutouts', 'quilt', 'ribbons', 'terrazzo'] as const
+export const coverFamilies = ['hills', 'arches', 'cutouts', 'quilt', 'ribbons', 'terrazzo', 'print'] as const
 export type CoverFamily = (typeof coverFamilies)[number]
 
 export type CoverPattern = {
@@ -18,14 +18,22 @@ export type CoverPattern = {
   /** Which of the spark's colours it has. */
   spark: number
   shapes: readonly CoverShape[]
-  /** The large icon: its centre, its size and its rotation in degrees. */
-  icon: { x: number; y: number; size: number; turn: number }
+  /** The large icon; null where small ones are strewn over the whole cover. */
+  icon: CoverIcon | null
+  strewn: readonly (CoverIcon & { tone: CoverTone })[]
 }
+
+/** The hobby's icon: its centre, its size and its rotation in degrees. */
+export type CoverIcon = { x: number; y: number; size: number; turn: number }
 
 export const sparkCount = 4
 
 /** The height of every cover in its own units. */
 export const coverHeight = 160
+
+/** An SVG transform that puts a square of the icon's size in its place. */
+export const placeOf = ({ x, y, size, turn }: CoverIcon) =>
+  `translate(${x - size / 2} ${y - size / 2}) rotate(${turn} ${size / 2} ${size / 2})`
 
 /** The same picture for the same id, group and width every time. */
 export const coverPattern = (seed: string, group: string, width: number): CoverPattern => {
@@ -44,7 +52,15 @@ export const coverPattern = (seed: string, group: string, width: number): CoverP
     size,
     turn: Math.round(next() * 20 - 10),
   }
-  return { family, ground, spark, icon, shapes: draw[family]({ next, width, ground, icon }) }
+  const canvas = { next, width, ground, icon }
+  return {
+    family,
+    ground,
+    spark,
+    shapes: draw[family](canvas),
+    icon: family === 'print' ? null : icon,
+    strewn: family === 'print' ? strew(canvas) : [],
+  }
 }
 
 const grounds = ['soft', 'mid', 'deep'] as const
@@ -64,24 +80,24 @@ const hillTones: typeof stepsFrom = {
 }
 
 const familiesOf: Record<string, readonly CoverFamily[]> = {
-  'Textile & Fiber': ['quilt', 'ribbons', 'arches'],
-  'Making & Craft': ['quilt', 'arches', 'terrazzo'],
-  'Food & Drink': ['terrazzo', 'cutouts', 'arches'],
-  Outdoors: ['hills', 'cutouts', 'ribbons'],
-  'Sport & Movement': ['hills', 'ribbons', 'arches'],
-  Music: ['ribbons', 'arches', 'quilt'],
-  'Animals & Plants': ['cutouts', 'hills', 'terrazzo'],
+  'Textile & Fiber': ['quilt', 'ribbons', 'arches', 'print'],
+  'Making & Craft': ['quilt', 'arches', 'terrazzo', 'print'],
+  'Food & Drink': ['terrazzo', 'cutouts', 'arches', 'print'],
+  Outdoors: ['hills', 'cutouts', 'ribbons', 'print'],
+  'Sport & Movement': ['hills', 'ribbons', 'arches', 'print'],
+  Music: ['ribbons', 'arches', 'quilt', 'print'],
+  'Animals & Plants': ['cutouts', 'hills', 'terrazzo', 'print'],
 }
 
 type Canvas = {
   next: () => number
   width: number
   ground: (typeof grounds)[number]
-  icon: CoverPattern['icon']
+  icon: CoverIcon
 }
 
 /** A disc behind the icon, on which it always stands out. */
-const disc = ({ x, y }: Canvas['icon'], radius: number, tone: CoverTone): CoverShape => ({
+const disc = ({ x, y }: CoverIcon, radius: number, tone: CoverTone): CoverShape => ({
   d: circle(x, y, radius),
   tone,
 })
@@ -201,6 +217,35 @@ const draw: Record<CoverFamily, (canvas: Canvas) => CoverShape[]> = {
       }
     return [...shapes, { d: blob(icon.x, icon.y, 62, next), tone: behindIcon(ground) }]
   },
+
+  /** Dots between the icons that are strewn over it, as on printed cloth. */
+  print: ({ width, ground }) =>
+    inPrint(width).map(({ x, y }) => ({
+      d: circle(x + printCell / 2, y, 3.2),
+      tone: stepsFrom[ground][0],
+    })),
+}
+
+const printCell = 57
+
+/** The middles of the icons of a print, in rows that are half a cell apart. */
+const inPrint = (width: number) =>
+  [0, 1, 2].flatMap(row =>
+    Array.from({ length: Math.ceil(width / printCell) + 1 }, (_, column) => ({
+      x: (column + (row % 2) / 2) * printCell,
+      y: 27 + row * 53,
+    })),
+  )
+
+const strew = ({ next, width, ground }: Canvas): CoverPattern['strewn'] => {
+  const [, far, last] = stepsFrom[ground]
+  return inPrint(width).map(({ x, y }, index) => ({
+    x,
+    y,
+    size: 34,
+    turn: Math.round(next() * 50 - 25),
+    tone: next() < 0.12 ? 'spark' : index % 2 ? far : last,
+  }))
 }
 
 const circle = (x: number, y: number, radius: number) =>
@@ -270,11 +315,17 @@ const round = (value: number) => Math.round(value * 10) / 10
 const pick = <Item>(items: readonly [Item, ...Item[]] | readonly Item[], next: () => number): Item =>
   items[Math.floor(next() * items.length)] as Item
 
-/** Numbers from 0 to 1 that depend only on the seed (FNV-1a, then mulberry32). */
+/**
+ * Numbers from 0 to 1 that depend only on the seed: FNV-1a, MurmurHash3's last step, because seeds are often alike, and
+ * mulberry32.
+ */
 const randomFrom = (seed: string) => {
   let state = 0x811c9dc5
   for (let index = 0; index < seed.length; index++)
     state = Math.imul(state ^ seed.charCodeAt(index), 0x01000193)
+  state = Math.imul(state ^ (state >>> 16), 0x85ebca6b)
+  state = Math.imul(state ^ (state >>> 13), 0xc2b2ae35)
+  state ^= state >>> 16
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

@@ -1,4 +1,4 @@
-import { coverHeight, coverPattern } from '@bowline/domain/cover-pattern'
+import { coverHeight, coverPattern, placeOf } from '@bowline/domain/cover-pattern'
 import type { ReactNode } from 'react'
 import styles from './cover.module.css'
 import { HobbyIcon } from './hobby-icon.tsx'
@@ -45,9 +45,7 @@ const widths: Record<CoverRatio, number> = { wide: 284, square: coverHeight, ban
 
 const Drawn = ({ seed, hobby, ratio }: Pick<Props, 'seed' | 'hobby' | 'ratio'>) => {
   const width = widths[ratio]
-  const { family, ground, spark, shapes, icon } = coverPattern(seed, hobby?.group ?? '', width)
-  const { x, y, size, turn } = icon
-  const place = `translate(${x - size / 2} ${y - size / 2}) rotate(${turn} ${size / 2} ${size / 2})`
+  const { family, ground, spark, shapes, icon, strewn } = coverPattern(seed, hobby?.group ?? '', width)
   return (
     <svg
       className={styles.drawn}
@@ -63,13 +61,24 @@ const Drawn = ({ seed, hobby, ratio }: Pick<Props, 'seed' | 'hobby' | 'ratio'>) 
         // biome-ignore lint/suspicious/noArrayIndexKey: the order of the shapes never changes
         <path key={index} d={d} data-tone={tone} strokeWidth={line} />
       ))}
-      {hobby && (
-        <>
-          <g className={styles.shade} transform={`translate(3 4) ${place}`}>
-            <HobbyIcon icon={hobby.icon} size={size} />
+      {hobby &&
+        strewn.map(small => (
+          <g
+            key={`${small.x} ${small.y}`}
+            className={styles.small}
+            data-tone={small.tone}
+            transform={placeOf(small)}
+          >
+            <HobbyIcon icon={hobby.icon} size={small.size} />
           </g>
-          <g className={styles.icon} transform={place}>
-            <HobbyIcon icon={hobby.icon} size={size} />
+        ))}
+      {hobby && icon && (
+        <>
+          <g className={styles.shade} transform={`translate(3 4) ${placeOf(icon)}`}>
+            <HobbyIcon icon={hobby.icon} size={icon.size} />
+          </g>
+          <g className={styles.icon} transform={placeOf(icon)}>
+            <HobbyIcon icon={hobby.icon} size={icon.size} />
           </g>
         </>
       )}
