@@ -14,6 +14,7 @@ import leaderboard from '../../ui/leaderboard.module.css'
 import { LoadError } from '../../ui/load-error.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import plain from '../../ui/plain.module.css'
+import { hasPodium, photoSize } from '../../ui/podium.ts'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { Row } from '../../ui/stack.tsx'
 import { Heading } from '../../ui/text.tsx'
@@ -79,6 +80,7 @@ const Board = ({ level, entries, own, hasJoined, most }: BoardProps) => {
   const { t } = useLingui()
   const { onLeaderboards } = usePreferences()
   const isBelow = own !== null && !entries.some(({ isSelf }) => isSelf)
+  const isPodium = hasPodium(entries.map(({ checkIns }) => checkIns))
   if (entries.length === 0)
     return (
       <p className={styles.note}>
@@ -94,9 +96,14 @@ const Board = ({ level, entries, own, hasJoined, most }: BoardProps) => {
       <p className={leaderboard.about}>
         <Trans>Ranked by check-ins.</Trans>
       </p>
-      <ol className={leaderboard.rows} aria-label={t`Leaderboard`}>
-        {entries.map(leader => (
-          <LeaderRow key={leader.member.uid} leader={leader} most={most} />
+      <ol className={leaderboard.rows} data-podium={isPodium || undefined} aria-label={t`Leaderboard`}>
+        {entries.map((leader, index) => (
+          <LeaderRow
+            key={leader.member.uid}
+            leader={leader}
+            most={most}
+            photo={photoSize(index + 1, isPodium)}
+          />
         ))}
         {isBelow && <LeaderRow leader={own} most={most} isBelow />}
       </ol>
@@ -113,10 +120,13 @@ const LeaderRow = ({
   leader,
   most,
   isBelow,
+  photo = 44,
 }: {
   leader: ChallengeLeader
   most: number
   isBelow?: boolean
+  /** The size of the photo in pixels. */
+  photo?: number
 }) => {
   const { i18n } = useLingui()
   const { rank, member, checkIns, isSelf } = leader
@@ -125,7 +135,7 @@ const LeaderRow = ({
       <span className={leaderboard.rank} data-rank={rank <= 3 && checkIns > 0 ? rank : undefined}>
         {i18n.number(rank)}
       </span>
-      <MemberAvatar member={member} size={40} />
+      <MemberAvatar member={member} size={photo} />
       <span className={leaderboard.who}>
         <span className={leaderboard.line}>
           <Link to={`/profile/${member.uid}`} className={leaderboard.name}>

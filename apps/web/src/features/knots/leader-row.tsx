@@ -17,10 +17,20 @@ type Props = {
   ahead?: Leader
   /** The viewer's own row below the first ranks, after a gap. */
   isBelow?: boolean
+  /** The size of the photo in pixels. */
+  photo?: number
   onLeave: () => void
 }
 
-export const LeaderRow = ({ leader, most, showsLevel, ahead, isBelow = false, onLeave }: Props) => {
+export const LeaderRow = ({
+  leader,
+  most,
+  showsLevel,
+  ahead,
+  isBelow = false,
+  photo = 44,
+  onLeave,
+}: Props) => {
   const { i18n } = useLingui()
   const { rank, member, level, knots, isSelf } = leader
   return (
@@ -28,7 +38,7 @@ export const LeaderRow = ({ leader, most, showsLevel, ahead, isBelow = false, on
       <span className={styles.rank} data-rank={rank <= 3 ? rank : undefined}>
         {rank > limits.leaderboardRanks ? `${i18n.number(limits.leaderboardRanks)}+` : i18n.number(rank)}
       </span>
-      <MemberAvatar member={member} size={44} />
+      <MemberAvatar member={member} size={photo} />
       <span className={styles.who}>
         <span className={styles.line}>
           <Link to={`/profile/${member.uid}`} className={styles.name} onClick={onLeave}>

@@ -10,6 +10,7 @@ import { formatDate } from '../../ui/format-date.ts'
 import { HiddenFromLeaderboards } from '../../ui/hidden-from-leaderboards.tsx'
 import styles from '../../ui/leaderboard.module.css'
 import { LoadError } from '../../ui/load-error.tsx'
+import { hasPodium, photoSize } from '../../ui/podium.ts'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { LeaderRow } from './leader-row.tsx'
 import { type Board, leaderboardQuery } from './queries.ts'
@@ -36,6 +37,7 @@ export const Leaderboard = ({ board, onLeave }: Props) => {
   const { entries, own } = query.data
   const most = entries[0]?.knots ?? 0
   const showsLevel = new Set(entries.map(({ level }) => level)).size > 1
+  const isPodium = hasPodium(entries.map(({ knots }) => knots))
   const shared = { most, showsLevel, onLeave }
   const isBelow = own !== null && !entries.some(({ isSelf }) => isSelf)
   return (
@@ -46,9 +48,15 @@ export const Leaderboard = ({ board, onLeave }: Props) => {
           <Trans>Post, comment and like to earn Knots. First place is up for grabs.</Trans>
         </EmptyState>
       ) : (
-        <ol className={styles.rows} aria-label={t`Leaderboard`}>
+        <ol className={styles.rows} data-podium={isPodium || undefined} aria-label={t`Leaderboard`}>
           {entries.map((leader, index) => (
-            <LeaderRow key={leader.member.uid} {...shared} leader={leader} ahead={entries[index - 1]} />
+            <LeaderRow
+              key={leader.member.uid}
+              {...shared}
+              leader={leader}
+              ahead={entries[index - 1]}
+              photo={photoSize(index + 1, isPodium)}
+            />
           ))}
           {isBelow && <LeaderRow {...shared} leader={own} isBelow />}
         </ol>
