@@ -5,6 +5,7 @@ import { aMe, aMember } from '../../testing/members.ts'
 import { renderForMember } from '../../testing/render.tsx'
 import { aPost } from '../posts/testing.ts'
 import { ChallengeCard } from './challenge-card.tsx'
+import { CheckInButton } from './check-in-button.tsx'
 import { aChallenge, noProgress } from './testing.ts'
 
 const card = page.getByRole('article', { name: 'A row a day' })
@@ -69,6 +70,15 @@ test('says that the member has checked in today', async () => {
   renderForMember(<ChallengeCard challenge={challenge} />, { me })
   await expect
     .element(card.getByRole('button', { name: 'Done today' }))
+    .toHaveAttribute('aria-disabled', 'true')
+})
+
+test('says of a check-in that completed the challenge that it is completed', async () => {
+  const me = aMe()
+  const own = { ...noProgress(), checkedInToday: true, isCompleted: true }
+  renderForMember(<CheckInButton challenge={aChallenge(me, { own })} describedBy="title" />, { me })
+  await expect
+    .element(page.getByRole('button', { name: 'Completed' }))
     .toHaveAttribute('aria-disabled', 'true')
 })
 

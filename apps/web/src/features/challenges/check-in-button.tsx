@@ -1,7 +1,9 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/button.tsx'
+import justDone from '../../ui/just-done.module.css'
 import { useToast } from '../../ui/toasts.tsx'
+import { useJustDone } from '../../ui/use-just-done.ts'
 import styles from './check-in-button.module.css'
 import type { ShownChallenge } from './shown-challenge.ts'
 import { useCheckIn } from './use-check-in.ts'
@@ -18,7 +20,8 @@ export const CheckInButton = ({ challenge, describedBy, size }: Props) => {
   const { t } = useLingui()
   const checkIn = useCheckIn(challenge)
   const toast = useToast()
-  const isDone = challenge.own?.checkedInToday ?? false
+  const { checkedInToday: isDone = false, isCompleted = false } = challenge.own ?? {}
+  const isJustDone = useJustDone(isDone)
   const name = plainText(challenge.title)
   const onCheckIn = async () => {
     const made = await checkIn()
@@ -26,7 +29,10 @@ export const CheckInButton = ({ challenge, describedBy, size }: Props) => {
       toast(t`Checked in to “${name}”`, { showsKnots: true, action: { label: t`Undo`, run: made.undo } })
   }
   return (
-    <span className={styles.checkIn} data-done={isDone || undefined}>
+    <span
+      className={`${styles.checkIn} ${isJustDone ? justDone.justDone : ''}`}
+      data-done={isDone || undefined}
+    >
       <Button
         kind={isDone ? 'chosen' : 'strong'}
         size={size}
@@ -36,7 +42,13 @@ export const CheckInButton = ({ challenge, describedBy, size }: Props) => {
           if (!isDone) void onCheckIn()
         }}
       >
-        {isDone ? <Trans>Done today</Trans> : <Trans>Check in</Trans>}
+        {!isDone ? (
+          <Trans>Check in</Trans>
+        ) : isCompleted ? (
+          <Trans>Completed</Trans>
+        ) : (
+          <Trans>Done today</Trans>
+        )}
       </Button>
     </span>
   )

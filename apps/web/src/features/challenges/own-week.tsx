@@ -2,7 +2,9 @@ import type { Challenge } from '@bowline/api'
 import { calendarDay } from '@bowline/domain/knots'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, type LucideIcon, Minus, Pause } from 'lucide-react'
+import justDone from '../../ui/just-done.module.css'
 import plain from '../../ui/plain.module.css'
+import { useJustDone } from '../../ui/use-just-done.ts'
 import { type DayState, dayInWords, lastSevenDays } from './days.ts'
 import progress from './own-progress.module.css'
 import styles from './own-week.module.css'
@@ -47,11 +49,14 @@ const Day = ({ day, state, isToday }: DayProps) => {
     outside: name,
   }
   const Mark = marks[state]
+  const isJustDone = useJustDone(state === 'done')
   return (
     <li className={styles.day} data-state={state} aria-current={isToday ? 'date' : undefined}>
       <span aria-hidden>{dayInWords(day, { weekday: 'narrow' })}</span>
       <span className={plain.visuallyHidden}>{words[state]}</span>
-      <span className={styles.mark}>{Mark && <Mark strokeWidth={3} aria-hidden />}</span>
+      <span className={`${styles.mark} ${isJustDone ? justDone.justDone : ''}`}>
+        {Mark && <Mark strokeWidth={3} aria-hidden />}
+      </span>
     </li>
   )
 }

@@ -1,6 +1,8 @@
 import type { Challenge } from '@bowline/api'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Flame } from '../../ui/flame.tsx'
+import justDone from '../../ui/just-done.module.css'
+import { useJustDone } from '../../ui/use-just-done.ts'
 import styles from './own-progress.module.css'
 
 type Own = NonNullable<Challenge['own']>
@@ -8,6 +10,7 @@ type Own = NonNullable<Challenge['own']>
 /** The current streak; missed days are not mentioned. */
 export const StreakWords = ({ own, isOver }: { own: Own; isOver: boolean }) => {
   const { streak, checkIns } = own
+  const isJustLonger = useJustDone(own.checkedInToday)
   if (isOver)
     return (
       <p className={styles.main}>
@@ -21,7 +24,9 @@ export const StreakWords = ({ own, isOver }: { own: Own; isOver: boolean }) => {
     )
   return (
     <p className={`${styles.main} ${streak > 0 ? styles.streak : ''}`}>
-      <Flame size={streak > 0 ? 28 : undefined} />
+      <span className={`${styles.flame} ${isJustLonger ? justDone.justDone : ''}`}>
+        <Flame size={streak > 0 ? 28 : undefined} />
+      </span>
       {streak > 0 ? (
         <Plural value={streak} one="#-day streak" other="#-day streak" />
       ) : checkIns > 0 ? (

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderForMember } from '../testing/render.tsx'
+import { useJustDone } from './use-just-done.ts'
+
+const Shown = ({ starts }: { starts: boolean }) => {
+  const [isDone, setDone] = useState(starts)
+  const isJustDone = useJustDone(isDone)
+  return (
+    <button type="button" onClick={() => setDone(!isDone)}>
+      {isJustDone ? 'just done' : isDone ? 'done' : 'open'}
+    </button>
+  )
+}
+
+const button = page.getByRole('button')
+
+test('celebrates what is done while it is shown', async () => {
+  renderForMember(<Shown starts={false} />)
+  await expect.element(button).toHaveTextContent('open')
+  await button.click()
+  await expect.element(button).toHaveTextContent('just done')
+  await button.click()
+  await expect.element(button).toHaveTextContent('open')
+})
+
+test('keeps calm about what was done before', async () => {
+  renderForMember(<Shown starts />)
+  await expect.element(button).toMatchTextContent(/^done$/)
+})
