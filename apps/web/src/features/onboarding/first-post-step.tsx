@@ -37,7 +37,8 @@ export const FirstPostStep = ({ profile, ...step }: StepProps) => {
       {...step}
       title={<Trans>Show what you're making</Trans>}
       about={<Trans>Your first post can be a picture and a few words. Unfinished work is welcome.</Trans>}
-      next={<Trans>Write your first post</Trans>}
+      next={<Trans>Start with words</Trans>}
+      isMain={false}
       icon={NotebookPen}
       onNext={() => begin([])}
     >

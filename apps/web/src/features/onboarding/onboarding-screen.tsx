@@ -62,7 +62,7 @@ export const OnboardingScreen = () => {
             </Trans>
           </Text>
           <Button kind="plain" flush="end" onClick={() => void goTo('done')}>
-            <Trans>Skip setup</Trans>
+            {number === count ? <Trans>Post later</Trans> : <Trans>Skip setup</Trans>}
           </Button>
         </Row>
         <ProgressBar label={t`First steps`} value={number} max={count} />

@@ -26,6 +26,8 @@ type Props = Omit<StepProps, 'profile'> & {
   saving?: boolean
   /** The last step has a different button. */
   next?: ReactNode
+  /** Whether its button is the main action, rather than something in the step. */
+  isMain?: boolean
   icon?: LucideIcon
   children: ReactNode
 }
@@ -40,6 +42,7 @@ export const Step = ({
   onSubmit,
   saving = false,
   next,
+  isMain = true,
   icon,
   onNext,
   onBack,
@@ -73,7 +76,7 @@ export const Step = ({
           </Button>
         )}
         <span className={styles.space} />
-        <Button type="submit" kind="main" icon={icon} loading={saving}>
+        <Button type="submit" kind={isMain ? 'main' : undefined} icon={icon} loading={saving}>
           {next ?? <Trans>Continue</Trans>}
         </Button>
       </div>
