@@ -37,7 +37,7 @@ export const ConfirmSignUp = (props: Props) => {
     <>
       <FormHeading title={<Trans>Choose a new password</Trans>}>
         <Trans>
-          This replaces your original password for <b>{email}</b>.
+          It replaces the one you chose when you signed up with <b>{email}</b>.
         </Trans>
       </FormHeading>
       <PasswordStep
@@ -48,14 +48,15 @@ export const ConfirmSignUp = (props: Props) => {
         opensSession
       />
       <Button kind="text" onClick={() => setIsNew(false)}>
-        <Trans>Keep my original password</Trans>
+        <Trans>I remember my password</Trans>
       </Button>
     </>
   ) : (
     <>
       <FormHeading title={<Trans>One last step: enter your password</Trans>}>
         <Trans>
-          It's the one you chose when you signed up with <b>{email}</b>.
+          It's the one you chose when you signed up with <b>{email}</b>. It shows us that you created this
+          account.
         </Trans>
       </FormHeading>
       <PasswordStep

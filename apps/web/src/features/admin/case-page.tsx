@@ -101,11 +101,15 @@ const Content = ({ report: { member, path, picture, pictures, ...report } }: { r
         </div>
       )}
       <Quote>{plainText(report.excerpt)}</Quote>
-      {pictures.map(each => (
-        <div key={each.url} className={styles.picture}>
-          <PictureView picture={each} sizes="260px" album={pictures} />
+      {pictures.length > 0 && (
+        <div className={styles.pictures}>
+          {pictures.map(each => (
+            <div key={each.url} className={styles.picture}>
+              <PictureView picture={each} sizes="260px" album={pictures} />
+            </div>
+          ))}
         </div>
-      ))}
+      )}
       {path && (
         <div>
           <ButtonLink to={path} icon={ExternalLink} size="small">

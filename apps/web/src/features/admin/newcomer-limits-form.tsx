@@ -50,13 +50,13 @@ export const NewcomerLimitsForm = ({ limits }: { limits: NewcomerLimits }) => {
     links: t`Links per day`,
   }
   const hints: { [Field in keyof typeof labels]?: string } = {
-    days: t`Enter 0 days to turn these limits off.`,
+    days: t`With 0 days, there are no limits.`,
     messages: t`Strangers are people who don't follow the new member and haven't messaged them first.`,
   }
   return (
     <Section title={<Trans>Limits for new members</Trans>}>
       <Text size="md" tone="soft">
-        <Trans>These limits slow down spam from new accounts.</Trans>
+        <Trans>These limits slow down spam from new accounts. A daily limit of 0 allows none at all.</Trans>
       </Text>
       <Form onSubmit={save} aria-label={t`Limits for new members`}>
         <FieldGrid>

@@ -61,10 +61,10 @@ const Report = ({ period }: { period: Period }) => {
   const isEmpty = data.screens.length === 0 && data.vitals.every(({ p75 }) => p75 === null)
   if (isEmpty)
     return (
-      <EmptyState art="search" title={<Trans>No data yet</Trans>}>
+      <EmptyState art="pending" title={<Trans>No data yet</Trans>}>
         <Trans>
-          Check back tomorrow for page views and load times. Still empty? Analytics may be turned off on the
-          server.
+          Page views and load times should be here tomorrow. If they aren't, analytics may be turned off on
+          the server.
         </Trans>
       </EmptyState>
     )
