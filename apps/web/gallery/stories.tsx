@@ -21,6 +21,7 @@ import { ConfirmDialog } from '../src/ui/confirm-dialog.tsx'
 import { Dialog } from '../src/ui/dialog.tsx'
 import { EntityForm } from '../src/ui/entity-form.tsx'
 import { Explain } from '../src/ui/explain.tsx'
+import { Faces } from '../src/ui/faces.tsx'
 import { Field, FieldGrid, FieldGroup, FieldNote, FieldPair } from '../src/ui/field.tsx'
 import { FilterButton } from '../src/ui/filter-button.tsx'
 import { FormMessage } from '../src/ui/form-message.tsx'
@@ -50,7 +51,7 @@ import { SelectField, TextArea, TextField } from '../src/ui/text-field.tsx'
 import { useToast } from '../src/ui/toasts.tsx'
 import { artStories } from './art-stories.tsx'
 import { listStories } from './list-stories.tsx'
-import { member } from './member.ts'
+import { longMember, member } from './member.ts'
 import { pageStories } from './page-stories.tsx'
 import { panelStories } from './panel-stories.tsx'
 import { long, sentence } from './words.ts'
@@ -691,6 +692,15 @@ export const stories: readonly Story[] = [
             {[24, 44, 96].map(size => (
               <MemberAvatar key={size} member={{ ...member, photoURL: drawnPhoto }} size={size} />
             ))}
+          </>
+        ),
+      },
+      {
+        name: 'Several faces',
+        Example: () => (
+          <>
+            <Faces members={[member, { ...member, uid: '03', photoURL: drawnPhoto }, longMember]} />
+            <Faces members={[member]} size={36} />
           </>
         ),
       },
