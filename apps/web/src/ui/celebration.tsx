@@ -10,6 +10,8 @@ import { useAutoClose } from './use-auto-close.ts'
 type Props = {
   /** Pictures across the top. With them, the screen behind is dimmed. */
   cover?: ReactNode
+  /** Signs in the colored band across the top, where there are no pictures. */
+  band?: ReactNode
   medal: ReactNode
   /** The achievement, its name and the next goal. */
   over: ReactNode
@@ -27,6 +29,7 @@ type Props = {
 /** Takes no focus and blocks nothing. Stays while it is hovered or focused. */
 export const Celebration = ({
   cover,
+  band,
   medal,
   over,
   title,
@@ -41,7 +44,7 @@ export const Celebration = ({
   return (
     <div {...pause} className={styles.card} data-large={cover ? true : undefined}>
       <div className={styles.top}>
-        {cover}
+        {cover ?? band}
         <span className={styles.confetti} aria-hidden>
           {confetti.map(style => (
             <i key={style.left} style={style} />

@@ -1,8 +1,24 @@
+import { knotLevels } from '@bowline/domain/knots'
 import { Plural, Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Celebration } from '../../ui/celebration.tsx'
 import { LevelKnot } from '../../ui/level-knot.tsx'
+import styles from './level-celebration.module.css'
 import type { RisenLevel } from './use-moments.ts'
+
+/** The knots of all levels, those reached in full. Decorative: the words name the level. */
+const Ladder = ({ level }: { level: string }) => {
+  const reached = knotLevels.findIndex(({ name }) => name === level)
+  return (
+    <span aria-hidden className={styles.ladder}>
+      {knotLevels.map(({ name }, index) => (
+        <span key={name} data-reached={index <= reached || undefined}>
+          <LevelKnot level={name} size={24} />
+        </span>
+      ))}
+    </span>
+  )
+}
 
 type Props = { risen: RisenLevel; onDismiss: () => void }
 
@@ -10,6 +26,7 @@ export const LevelCelebration = ({ risen, onDismiss }: Props) => {
   const { level, nextLevel, knotsNeeded } = risen
   return (
     <Celebration
+      band={<Ladder level={level} />}
       medal={<LevelKnot level={level} size={72} />}
       over={<Trans>You've reached a new level</Trans>}
       title={level}

@@ -2,7 +2,7 @@ import type { AnswerOf, Author, KnotEntry, Me, Post } from '@bowline/api'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Answers } from '../../testing/fake-server.ts'
-import { aMe, aMember } from '../../testing/members.ts'
+import { aMe, aMember, aMemberCard } from '../../testing/members.ts'
 import { renderForMember } from '../../testing/render.tsx'
 import { aChallenge } from '../challenges/testing.ts'
 import { aPost } from '../posts/testing.ts'
@@ -17,6 +17,7 @@ const entry = (action: string, amount: number, timestamp: string): KnotEntry => 
 }
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+const nobody = { members: [], hasMore: false, nextCursor: null }
 const posts = (...posts: Post[]) => ({ posts, hasMore: false, nextCursor: null })
 const withPicture = (author: Author) => {
   const url = `${pixel}#${author.uid}`
@@ -38,7 +39,16 @@ const renderMoments = (answer: Partial<AnswerOf<'celebrateLevel'>>, others: Answ
       <p>Elsewhere</p>
       <Moments />
     </>,
-    { answers: { celebrateLevel, listKnotHistory: history(), listProfilePosts: posts(), ...others }, me },
+    {
+      answers: {
+        celebrateLevel,
+        listConnections: nobody,
+        listKnotHistory: history(),
+        listProfilePosts: posts(),
+        ...others,
+      },
+      me,
+    },
   )
   return { ...rendered, asked }
 }
@@ -51,6 +61,16 @@ test('shows a first, takes no focus, and closes after a moment', async () => {
   expect(document.activeElement?.matches('body, main')).toBe(true)
   await expect.element(status, { timeout: 6000 }).not.toBeInTheDocument()
   expect(asked.times).toBe(1)
+})
+
+test('shows with whom a first connection was made', async () => {
+  const ben = aMemberCard('Ben', { relation: { following: true, followsYou: true, connected: true } })
+  renderMoments(
+    { firsts: ['connection'] },
+    { listConnections: { members: [ben], hasMore: false, nextCursor: null } },
+  )
+  await expect.element(status.getByText('You and Ben now follow each other.')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
 })
 
 test('shows several moments one after the other, and closes a level after a few seconds', async () => {
