@@ -38,7 +38,7 @@ export const placeOf = ({ x, y, size, turn }: CoverIcon) =>
 /** The same picture for the same id, group and width every time. */
 export const coverPattern = (seed: string, group: string, width: number): CoverPattern => {
   const next = randomFrom(seed)
-  const families = familiesOf[group] ?? coverFamilies
+  const families = familiesOf[group] ?? withoutIcon
   const family = pick(families, next)
   const spark = Math.floor(next() * sparkCount)
   const ground = pick(grounds, next)
@@ -78,6 +78,9 @@ const hillTones: typeof stepsFrom = {
   mid: ['soft', 'full', 'deep'],
   deep: ['full', 'mid', 'full'],
 }
+
+/** For what belongs to no hobby, there is no icon to print. */
+const withoutIcon = coverFamilies.filter(family => family !== 'print')
 
 const familiesOf: Record<string, readonly CoverFamily[]> = {
   'Textile & Fiber': ['quilt', 'ribbons', 'arches', 'print'],

@@ -43,6 +43,23 @@ test('stays while the pointer is on it', async () => {
   await expect.element(status).not.toBeInTheDocument()
 })
 
+test('closes over a pointer that rests where it appeared', async () => {
+  const Later = () => {
+    const [isShown, setShown] = useState(false)
+    return isShown ? (
+      <Celebrated duration={duration} />
+    ) : (
+      <button type="button" style={{ height: 400, width: '100%' }} onClick={() => setShown(true)}>
+        Follow
+      </button>
+    )
+  }
+  renderForVisitor(<Later />)
+  await page.getByRole('button', { name: 'Follow' }).click()
+  await expect.element(status).toBeVisible()
+  await expect.element(status, { timeout: 5 * duration }).not.toBeInTheDocument()
+})
+
 test('stays while the focus is in it', async () => {
   renderForVisitor(<Celebrated duration={duration} />)
   await userEvent.keyboard('{Tab}')

@@ -16,7 +16,8 @@ export const useAutoClose = (duration: number, onClose: () => void) => {
     return () => clearTimeout(timer)
   }, [isPaused, duration])
   return {
-    onPointerEnter: () => setHovered(true),
+    // A pointer at rest is not interested in what appears under it.
+    onPointerMove: () => setHovered(true),
     onPointerLeave: () => setHovered(false),
     // A click that closes one element can move the focus into the next: that must not keep it open.
     onFocus: ({ target }: FocusEvent<HTMLElement>) => setFocused(target.matches(':focus-visible')),
