@@ -80,6 +80,7 @@ test('asks a new member four questions, invites them to post, and fills their fe
 
   await step(page, 4)
   await expect(page.getByText('A stitch a day')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Not now', exact: true })).toBeVisible()
   await press(page, 'Join')
   await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeVisible()
   await press(page, 'Continue')
@@ -125,10 +126,13 @@ test('ends with a first post that has a hobby and a picture already', async ({ p
   await press(page, 'Show all hobbies')
   await press(page, 'Origami')
   await page.getByRole('combobox', { name: 'Experience in Origami' }).selectOption('Beginner')
-  for (const number of [2, 3, 4]) {
+  for (const number of [2, 3]) {
     await step(page, number)
     await press(page, 'Continue')
   }
+  await step(page, 4)
+  // With or without a challenge, depending on what else is on the server.
+  await page.getByRole('button', { name: /^(Not now|Continue)$/ }).click()
   await step(page, 5)
   await page.getByLabel('Start with a picture').setInputFiles(await photo())
   const composer = page.getByRole('dialog', { name: 'New post' })

@@ -174,7 +174,7 @@ export const accounts: Screen[] = [
 /** Goes from one onboarding step to the next. */
 const openStep = async (page: Page, number: number) => {
   if (number === 1) await page.goto('/onboarding')
-  else await page.getByRole('button', { name: 'Continue' }).click()
+  else await page.getByRole('button', { name: number === 5 ? 'Not now' : 'Continue' }).click()
   await expect(page.getByRole('status').filter({ hasText: `Step ${number} of 5` })).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)

@@ -24,7 +24,7 @@ type Props = Omit<StepProps, 'profile'> & {
   /** Saves the answer and then continues to the next step. */
   onSubmit?: () => Promise<boolean>
   saving?: boolean
-  /** The last step has a different button. */
+  /** The words of its button, instead of "Continue". */
   next?: ReactNode
   /** Whether its button is the main action, rather than something in the step. */
   isMain?: boolean
@@ -77,7 +77,7 @@ export const Step = ({
         )}
         <span className={styles.space} />
         <Button type="submit" kind={isMain ? 'main' : undefined} icon={icon} loading={saving}>
-          {next ?? <Trans>Continue</Trans>}
+          {next || <Trans>Continue</Trans>}
         </Button>
       </div>
     </Form>

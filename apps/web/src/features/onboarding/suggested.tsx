@@ -11,18 +11,22 @@ import { suggestionsQuery } from '../suggestions/index.ts'
 
 const people = 8
 
-/** Suggestions for the hobbies chosen in the previous step, once the server has them. */
+/** Suggestions for the hobbies chosen in an earlier step, once the server has those. */
+export const useSuggested = () => {
+  const items = usePendingOperations()
+  const isOnline = useConnection() === 'online'
+  const isWaiting = isOnline && of(items, 'UPDATE_PROFILE').some(isInProgress)
+  const query = useInfiniteQuery({ ...suggestionsQuery(useApi(), people), enabled: !isWaiting })
+  return { query, suggestions: isWaiting ? undefined : query.data?.pages[0] }
+}
+
 export const Suggested = ({
   children,
 }: {
   children: (suggestions: AnswerOf<'getSuggestions'>) => ReactNode
 }) => {
-  const items = usePendingOperations()
-  const isOnline = useConnection() === 'online'
-  const isWaiting = isOnline && of(items, 'UPDATE_PROFILE').some(isInProgress)
-  const query = useInfiniteQuery({ ...suggestionsQuery(useApi(), people), enabled: !isWaiting })
-  const suggestions = query.data?.pages[0]
-  if (suggestions && !isWaiting) return children(suggestions)
+  const { query, suggestions } = useSuggested()
+  if (suggestions) return children(suggestions)
   if (query.isError)
     return <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
   return (

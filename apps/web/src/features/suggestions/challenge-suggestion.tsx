@@ -3,16 +3,15 @@ import { plainText } from '@bowline/domain/sanitise'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
-import { overlay } from '../../offline/overlay.ts'
 import { useEnqueue } from '../../offline/react.tsx'
 import { Link } from '../../router/index.ts'
-import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { dayText } from '../../ui/dates.ts'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
 import styles from './suggestions.module.css'
+import { useHasJoined } from './use-has-joined.ts'
 
 type Props = {
   challenge: Challenge
@@ -27,8 +26,7 @@ export const ChallengeSuggestion = ({ challenge, isOfOneHobby = false, isLarge =
   const nameId = useId()
   const enqueue = useEnqueue()
   const toast = useToast()
-  const served = { challengeId: challenge.id, hasJoined: challenge.own !== null }
-  const { hasJoined: isJoined } = overlay('membership', served, usePendingChanges())
+  const isJoined = useHasJoined()(challenge)
   const until = dayText(challenge.endsOn, 'short')
   const set = () =>
     enqueue({

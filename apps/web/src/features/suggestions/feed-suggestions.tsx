@@ -6,6 +6,7 @@ import { useApi } from '../../api.tsx'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { markRoot } from '../../ui/mark-root.ts'
+import { Bone, RowsSkeleton } from '../../ui/skeletons.tsx'
 import { HobbyistLines } from '../hobbyists/index.ts'
 import { FoundPosts, PostCard } from '../post-card/index.ts'
 import { shownPages, withNewPosts } from '../posts/data.ts'
@@ -19,11 +20,11 @@ export const FeedSuggestions = () => {
   const { t } = useLingui()
   const pending = usePendingChanges()
   const hasHobbies = useOwnHobbies().length > 0
-  const { data } = useInfiniteQuery(suggestionsQuery(useApi(), peopleSuggested))
+  const { data, isLoading } = useInfiniteQuery(suggestionsQuery(useApi(), peopleSuggested))
   const page = data?.pages[0]
   const suggestsPeople = (page?.members.length ?? 0) > 0
   useLayoutEffect(() => (suggestsPeople ? markRoot('data-people-suggested') : undefined), [suggestsPeople])
-  if (!page) return null
+  if (!page) return isLoading ? <Loading /> : null
   const { members, challenge } = page
   const posts = shownPages(
     data,
@@ -75,3 +76,14 @@ export const FeedSuggestions = () => {
     </section>
   )
 }
+
+/** In the shape of the suggestions, so that nothing moves when they arrive. */
+const Loading = () => (
+  <div role="status" aria-busy className={styles.section}>
+    <Bone width={190} height={24} />
+    <div className={`${styles.card} ${styles.loading}`}>
+      <Bone width={130} height={18} />
+      <RowsSkeleton rows={peopleSuggested} />
+    </div>
+  </div>
+)

@@ -1,2 +1,3 @@
 export { ChallengeSuggestion } from './challenge-suggestion.tsx'
 export { peopleSuggested, suggestionsQuery } from './queries.ts'
+export { useHasJoined } from './use-has-joined.ts'
