@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import styles from './empty-state.module.css'
-import { type IllustrationName, illustrations } from './illustrations/index.ts'
+import { Illustration, type IllustrationName } from './illustrations/index.ts'
 
 type Props = {
   art: IllustrationName
@@ -17,12 +17,11 @@ type Props = {
 /** Shown instead of an empty list: one illustration, one sentence, one action. */
 export const EmptyState = ({ art, title, children, action, isWhole = false, isLow = false }: Props) => {
   const Heading = isWhole ? 'h1' : 'h2'
-  const Illustration = illustrations[art]
   return (
     <div className={styles.empty} data-low={isLow || undefined}>
       <div className={styles.art}>
         <Suspense>
-          <Illustration />
+          <Illustration art={art} />
         </Suspense>
       </div>
       <Heading className={styles.title}>{title}</Heading>

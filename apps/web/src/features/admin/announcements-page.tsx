@@ -44,7 +44,7 @@ export const AnnouncementsPage = () => {
           <RowsSkeleton rows={2} />
         )
       ) : announcements.length === 0 ? (
-        <EmptyState art="notifications" title={<Trans>No announcements yet</Trans>} />
+        <EmptyState art="megaphone" title={<Trans>No announcements yet</Trans>} />
       ) : (
         <Stack as="section" gap={3}>
           <Heading id={headingId} size="lg">

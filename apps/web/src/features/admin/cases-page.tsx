@@ -56,11 +56,11 @@ const CaseList = ({ state }: { state: State }) => {
       entries={cases}
       empty={
         state === 'open' ? (
-          <EmptyState art="pending" title={<Trans>All clear</Trans>}>
+          <EmptyState art="clear" title={<Trans>All clear</Trans>}>
             <Trans>No reports are waiting for a decision.</Trans>
           </EmptyState>
         ) : (
-          <EmptyState art="saved" title={<Trans>No closed reports yet</Trans>}>
+          <EmptyState art="archive" title={<Trans>No closed reports yet</Trans>}>
             <Trans>Reports move here once they're closed.</Trans>
           </EmptyState>
         )

@@ -47,9 +47,9 @@ export const MembersPage = () => {
         entries={members}
         empty={
           words === '' && state === 'suspended' ? (
-            <EmptyState art="people" title={<Trans>No one is suspended</Trans>} />
+            <EmptyState art="clear" title={<Trans>No one is suspended</Trans>} />
           ) : (
-            <EmptyState art="people" title={<Trans>No members found</Trans>}>
+            <EmptyState art="contacts" title={<Trans>No members found</Trans>}>
               <Trans>Try part of the name, the username or the email address.</Trans>
             </EmptyState>
           )

@@ -61,7 +61,7 @@ const Report = ({ period }: { period: Period }) => {
   const isEmpty = data.screens.length === 0 && data.vitals.every(({ p75 }) => p75 === null)
   if (isEmpty)
     return (
-      <EmptyState art="pending" title={<Trans>No data yet</Trans>}>
+      <EmptyState art="chart" title={<Trans>No data yet</Trans>}>
         <Trans>
           Page views and load times should be here tomorrow. If they aren't, analytics may be turned off on
           the server.

@@ -30,7 +30,7 @@ const ChallengeOf = ({ challengeId }: { challengeId: string }) => {
   if (isMissing(query.error))
     return (
       <Page title={t`Challenge not found`}>
-        <EmptyState art="missing" title={<Trans>Challenge not found</Trans>}>
+        <EmptyState art="noChallenge" title={<Trans>Challenge not found</Trans>}>
           <Trans>It may have been deleted, or it isn't shared with you.</Trans>
         </EmptyState>
       </Page>

@@ -29,7 +29,7 @@ export const CheckInPosts = ({ challenge }: { challenge: ShownChallenge }) => {
         entries={posts?.filter(({ isHidden, hasMutedWord }) => !isHidden && !hasMutedWord)}
         skeleton={<PostGridSkeleton />}
         empty={
-          <EmptyState art="challenges" title={<Trans>No check-ins yet</Trans>}>
+          <EmptyState art="checkIns" title={<Trans>No check-ins yet</Trans>}>
             <Trans>Posts from check-ins appear here. Works in progress are welcome too.</Trans>
           </EmptyState>
         }

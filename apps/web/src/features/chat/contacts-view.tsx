@@ -90,7 +90,7 @@ const Contacts = ({ wanted, onOpen }: { wanted: string; onOpen: (chatId: string)
 
 const Nobody = ({ wanted }: { wanted: string }) =>
   wanted ? (
-    <EmptyState art="people" title={<Trans>No one found</Trans>}>
+    <EmptyState art="contacts" title={<Trans>No one found</Trans>}>
       <Trans>No matches for “{wanted}” among people you can message.</Trans>
     </EmptyState>
   ) : (

@@ -52,7 +52,7 @@ const People = ({ event, state, label }: PeopleProps) => {
       query={query}
       entries={query.data?.pages.flatMap(page => page.members)}
       empty={
-        <EmptyState art="people" title={<Trans>No one yet</Trans>}>
+        <EmptyState art="seats" title={<Trans>No one yet</Trans>}>
           {event.can.edit ? (
             <Trans>People who join your event appear here.</Trans>
           ) : (

@@ -24,7 +24,7 @@ export const EventScreen = () => {
   if (isMissing)
     return (
       <Frame title={t`Event not found`}>
-        <EmptyState art="missing" title={<Trans>Event not found</Trans>}>
+        <EmptyState art="noEvent" title={<Trans>Event not found</Trans>}>
           <Trans>It may have been deleted, or it isn't shared with you.</Trans>
         </EmptyState>
       </Frame>

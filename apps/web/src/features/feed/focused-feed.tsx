@@ -40,7 +40,7 @@ const Focused = ({ result }: { result: PostResult }) => {
       return <PostSkeleton />
     case 'missing':
       return (
-        <EmptyState art="missing" title={<Trans>Post not found</Trans>}>
+        <EmptyState art="noPost" title={<Trans>Post not found</Trans>}>
           <Trans>It may have been deleted, or it isn't shared with you.</Trans>
         </EmptyState>
       )

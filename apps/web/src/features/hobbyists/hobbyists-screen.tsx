@@ -42,7 +42,7 @@ export const HobbyistsScreen = () => {
         filter={filter}
         empty={
           <EmptyState
-            art="people"
+            art="hobbyists"
             title={<Trans>No members found</Trans>}
             action={
               given.size > 0 && (

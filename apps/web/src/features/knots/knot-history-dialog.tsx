@@ -29,7 +29,7 @@ const History = ({ userId }: { userId: string }) => {
       query={query}
       entries={query.data?.pages.flatMap(page => page.entries)}
       empty={
-        <EmptyState art="projects" title={<Trans>No Knots yet</Trans>}>
+        <EmptyState art="knots" title={<Trans>No Knots yet</Trans>}>
           <Trans>You earn Knots for posting, commenting, liking posts and following people.</Trans>
         </EmptyState>
       }

@@ -44,7 +44,7 @@ export const Leaderboard = ({ board, onLeave }: Props) => {
     <div className={styles.board}>
       {board.period === 'week' && <WeekEnd />}
       {entries.length === 0 ? (
-        <EmptyState art="challenges" title={<Trans>No Knots here yet</Trans>}>
+        <EmptyState art="podium" title={<Trans>No Knots here yet</Trans>}>
           <Trans>Post, comment and like to earn Knots. First place is up for grabs.</Trans>
         </EmptyState>
       ) : (

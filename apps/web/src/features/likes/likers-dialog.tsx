@@ -30,7 +30,7 @@ const Likers = ({ post }: Pick<Props, 'post'>) => {
       entries={query.data?.pages.flatMap(page => page.members)}
       empty={
         <EmptyState
-          art="people"
+          art="likes"
           title={<Plural value={post.likeCount} one="# person liked this" other="# people liked this" />}
         >
           <Trans>Some people keep their likes private.</Trans>

@@ -30,7 +30,7 @@ export const ProjectScreen = () => {
       <Frame title={t`Project not found`}>
         <EmptyState
           isWhole
-          art="missing"
+          art="noProject"
           title={<Trans>Project not found</Trans>}
           action={
             <ButtonLink to="/profile">

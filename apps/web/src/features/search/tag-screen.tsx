@@ -44,7 +44,7 @@ const NoTag = () => {
       <PageTitle title={t`Not found`} />
       <EmptyState
         isWhole
-        art="missing"
+        art="tag"
         title={<Trans>Tag not found</Trans>}
         action={
           <ButtonLink kind="main" to="/search" icon={Search}>
