@@ -68,7 +68,7 @@ test('draws with few enough characters for a long list', () => {
 test('uses all families without the icon for ids without a group, and different pictures for different ids', () => {
   const patterns = Array.from({ length: 200 }, (_, index) => coverPattern(`event-${index}`, '', 160))
   expect(new Set(patterns.map(({ family }) => family))).toEqual(
-    new Set(coverFamilies).difference(new Set(['print'])),
+    new Set(coverFamilies.filter(family => family !== 'print')),
   )
   assert(
     property(array(uuid(), { minLength: 8, maxLength: 8 }), ids => {

@@ -76,6 +76,25 @@ test('shows one picture without dots, and without a bar where no post is known',
   ).toEqual([])
 })
 
+test('ends the description with the edges of the picture in a wide window, and covers no part of it', async () => {
+  await page.viewport(1280, 800)
+  const wide = { ...picture('Clay', 'tan'), width: 2000, height: 1500 }
+  renderForMember(
+    <div style={{ width: 200 }}>
+      <PictureView picture={wide} sizes="200px" />
+    </div>,
+  )
+  await page.getByRole('button', { name: /^Open picture/ }).click()
+  const caption = page.getByRole('dialog').getByText('Clay')
+  await expect.element(caption).toBeVisible()
+  const box = () => document.querySelector('.pswp__img')?.getBoundingClientRect() ?? new DOMRect()
+  const { left, right, top } = caption.element().getBoundingClientRect()
+  await expect.poll(() => Math.abs(box().left - left)).toBeLessThan(2)
+  expect(Math.abs(box().right - right)).toBeLessThan(2)
+  expect(box().bottom).toBeLessThanOrEqual(top)
+  expect(box().width).toBeGreaterThan(600)
+})
+
 test('shows at most three lines of a description', async () => {
   const long = picture('A bowl thrown in one evening. '.repeat(30).trim(), 'white')
   await page.viewport(390, 844)

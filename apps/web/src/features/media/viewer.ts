@@ -92,6 +92,7 @@ const openViewer = ({ pictures, start, opener, addLayer, owner }: Wanted) => {
     errorMsg: t`This picture can't be shown right now.`,
     showHideAnimationType: 'fade',
     returnFocus: false,
+    paddingFn: ({ x, y }) => (isRoomy(x, y) ? roomAround : noRoom),
     ...(wantsLessMotion() && {
       showAnimationDuration: 0,
       hideAnimationDuration: 0,
@@ -117,6 +118,11 @@ const openViewer = ({ pictures, start, opener, addLayer, owner }: Wanted) => {
   }
   owner.onViewer({ bar, close })
 }
+
+/** In a large window, nothing covers a picture that isn't zoomed in. */
+const isRoomy = (width: number, height: number) => width >= 768 && height >= 600
+const roomAround = { top: 64, bottom: 144, left: 72, right: 72 }
+const noRoom = { top: 0, bottom: 0, left: 0, right: 0 }
 
 /** An icon in the look of the others, which are React components. */
 const icon = (shapes: string) =>
@@ -145,10 +151,17 @@ const addFoot = (viewer: PhotoSwipe, bar: HTMLElement | undefined) => {
       onInit: foot => {
         foot.append(dots, caption, ...(bar ? [bar] : []))
         viewer.on('change', show)
+        const alignFoot = () => foot.style.setProperty('--picture-width', `${fittingWidth(viewer)}px`)
+        viewer.on('change', alignFoot)
+        viewer.on('resize', alignFoot)
       },
     }),
   )
 }
+
+/** How wide the picture is unless it is zoomed in. */
+const fittingWidth = ({ currSlide }: PhotoSwipe) =>
+  currSlide ? Math.round(currSlide.width * currSlide.zoomLevels.fit) : 0
 
 /** The pictures of a project can be too many for dots. */
 const dotsFor = (count: number) => {
