@@ -145,7 +145,11 @@ const Greeting = ({ side, isKnown }: { side: Side; isKnown: boolean }) => {
     )
   return (
     <FormHeading title={isKnown ? <Trans>Welcome back</Trans> : <Trans>Welcome to {product}</Trans>}>
-      <Trans>Sign in to see what everyone has been making.</Trans>
+      {isKnown ? (
+        <Trans>Sign in to see what everyone has been making.</Trans>
+      ) : (
+        <Trans>Sign in, or create an account to join in.</Trans>
+      )}
     </FormHeading>
   )
 }

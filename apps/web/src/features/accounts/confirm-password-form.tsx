@@ -37,7 +37,7 @@ export const ConfirmSignUp = (props: Props) => {
     <>
       <FormHeading title={<Trans>Choose a new password</Trans>}>
         <Trans>
-          It replaces the one you chose when you signed up with <b>{email}</b>.
+          This will be your password for <b>{email}</b>.
         </Trans>
       </FormHeading>
       <PasswordStep
@@ -55,8 +55,7 @@ export const ConfirmSignUp = (props: Props) => {
     <>
       <FormHeading title={<Trans>One last step: enter your password</Trans>}>
         <Trans>
-          It's the one you chose when you signed up with <b>{email}</b>. It shows us that you created this
-          account.
+          Enter the one you chose for <b>{email}</b>, so we know it's you.
         </Trans>
       </FormHeading>
       <PasswordStep

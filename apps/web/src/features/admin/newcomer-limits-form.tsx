@@ -49,14 +49,16 @@ export const NewcomerLimitsForm = ({ limits }: { limits: NewcomerLimits }) => {
     messages: t`Messages per day to strangers`,
     links: t`Links per day`,
   }
-  const hints: { [Field in keyof typeof labels]?: string } = {
-    days: t`With 0 days, there are no limits.`,
-    messages: t`Strangers are people who don't follow the new member and haven't messaged them first.`,
+  const hints = {
+    days: t`0 turns these limits off.`,
+    posts: t`0 allows none.`,
+    messages: t`Strangers neither follow the new member nor have written to them. 0 allows none.`,
+    links: t`0 allows none.`,
   }
   return (
     <Section title={<Trans>Limits for new members</Trans>}>
       <Text size="md" tone="soft">
-        <Trans>These limits slow down spam from new accounts. A daily limit of 0 allows none at all.</Trans>
+        <Trans>These limits slow down spam from new accounts.</Trans>
       </Text>
       <Form onSubmit={save} aria-label={t`Limits for new members`}>
         <FieldGrid>

@@ -90,8 +90,7 @@ export const EditEventDialog = ({ event, onClose }: Props) => {
             hint={
               !isWhole && (
                 <Trans>
-                  To change the hobby, the picture, who can see it or how often it repeats, choose “This and
-                  later events”.
+                  You can change the hobby, picture, audience and repetition only for “This and later events”.
                 </Trans>
               )
             }

@@ -36,7 +36,12 @@ export const FirstPostStep = ({ profile, ...step }: StepProps) => {
     <Step
       {...step}
       title={<Trans>Show what you're making</Trans>}
-      about={<Trans>Your first post can be a picture and a few words. Unfinished work is welcome.</Trans>}
+      about={
+        <Trans>
+          A picture and a few words are enough. Unfinished work is welcome. You'll earn Knots for it: points
+          for taking part.
+        </Trans>
+      }
       next={<Trans>Start with words</Trans>}
       isMain={false}
       icon={NotebookPen}

@@ -21,8 +21,8 @@ export const PeopleStep = ({ profile: _, ...step }: StepProps) => {
       title={<Trans>Who would you like to follow?</Trans>}
       about={
         <Trans>
-          People who share your hobbies, and some of our most active members. Follow them to see their posts
-          in your feed.
+          People who share your hobbies, plus a few very active members. Follow them to see their posts in
+          your feed.
         </Trans>
       }
     >
