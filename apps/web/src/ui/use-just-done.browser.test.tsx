@@ -16,7 +16,7 @@ const Shown = ({ starts }: { starts: boolean }) => {
 
 const button = page.getByRole('button')
 
-test('celebrates what is done while it is shown', async () => {
+test('celebrates what the member finishes on screen', async () => {
   renderForMember(<Shown starts={false} />)
   await expect.element(button).toHaveTextContent('open')
   await button.click()
@@ -25,7 +25,7 @@ test('celebrates what is done while it is shown', async () => {
   await expect.element(button).toHaveTextContent('open')
 })
 
-test('keeps calm about what was done before', async () => {
+test('does not celebrate what was already done', async () => {
   renderForMember(<Shown starts />)
   await expect.element(button).toMatchTextContent(/^done$/)
 })

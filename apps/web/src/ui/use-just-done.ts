@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Whether it was done while it is shown, and not before: then it may celebrate. */
+/** Whether it became done on screen, not before: only then is it celebrated. */
 export const useJustDone = (isDone: boolean) => {
   const [wasOpen] = useState(!isDone)
   return wasOpen && isDone

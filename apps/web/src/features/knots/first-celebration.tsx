@@ -47,15 +47,15 @@ const FirstConnection = (props: Props) => {
   return (
     <Celebrated
       {...props}
-      {...{
-        medal: other ? <Connected members={[me, other]} /> : <LevelKnot level="Explorer" size={72} />,
-        title: <Trans>Your first connection</Trans>,
-        next: name ? (
+      medal={other ? <Connected members={[me, other]} /> : <LevelKnot level="Explorer" size={72} />}
+      title={<Trans>Your first connection</Trans>}
+      next={
+        name ? (
           <Trans>You and {name} now follow each other.</Trans>
         ) : (
           <Trans>You're now following each other.</Trans>
-        ),
-      }}
+        )
+      }
     />
   )
 }
