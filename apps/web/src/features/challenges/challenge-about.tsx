@@ -59,7 +59,7 @@ export const ChallengeAbout = ({ challenge }: { challenge: ShownChallenge }) => 
         )}
         {can.join && (
           <div className={styles.action}>
-            <MembershipButton challenge={challenge} kind="main" />
+            <MembershipButton challenge={challenge} />
           </div>
         )}
         {can.edit && (

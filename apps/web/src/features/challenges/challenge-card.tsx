@@ -50,7 +50,7 @@ export const ChallengeCard = ({ challenge }: { challenge: ShownChallenge }) => {
             <Faces members={challenge.members.slice(0, 5)} />
             <ChallengeMembers challenge={challenge} />
           </span>
-          {can.join && <MembershipButton challenge={challenge} kind="strong" describedBy={nameId} />}
+          {can.join && <MembershipButton challenge={challenge} describedBy={nameId} />}
           {own?.isCompleted ? (
             <CompletedMark />
           ) : (

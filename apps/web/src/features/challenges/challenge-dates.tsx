@@ -1,9 +1,9 @@
 import type { Challenge } from '@bowline/api'
 import { CalendarDays } from 'lucide-react'
 import { daySpanText } from '../../ui/date-spans.ts'
+import { useNow } from '../../ui/use-now.ts'
 import styles from './challenge-card.module.css'
 import { TimeLeftInWords } from './time-left.tsx'
-import { useNow } from './use-now.ts'
 
 /** The first and last day, and the remaining time. */
 export const ChallengeDates = ({ challenge }: { challenge: Challenge }) => {

@@ -1,10 +1,10 @@
 import { CalendarDays } from 'lucide-react'
 import { daySpanText } from '../../ui/date-spans.ts'
+import { useNow } from '../../ui/use-now.ts'
 import styles from './challenge-card.module.css'
 import { ChallengeGoal } from './challenge-goal.tsx'
 import type { ShownChallenge } from './shown-challenge.ts'
 import { TimeLeft } from './time-left.tsx'
-import { useNow } from './use-now.ts'
 
 /** Its dates, the time left, and its goal. */
 export const ChallengeFacts = ({ challenge }: { challenge: ShownChallenge }) => {

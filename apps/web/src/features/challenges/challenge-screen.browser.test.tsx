@@ -71,15 +71,15 @@ test('shows members their progress and "Check in" below the description, in the 
   expect(box(page.getByText('Any minute counts.').element()).bottom).toBeLessThan(bar.top)
 })
 
-test('makes "Join" the one main button, and keeps likes out of the discussion', async () => {
+test('makes "Join" the strongest button, and keeps likes out of the discussion', async () => {
   renderChallenge({})
   const join = page.getByRole('button', { name: 'Join' })
-  await expect.element(join).toHaveAttribute('data-kind', 'main')
+  await expect.element(join).toHaveAttribute('data-kind', 'strong')
   const discussion = page.getByRole('region', { name: 'Discussion' })
   await expect.element(discussion.getByRole('textbox', { name: 'Write a comment' })).toBeVisible()
   expect(discussion.getByRole('button', { name: /^Like/ }).elements()).toEqual([])
   await expect.element(page.getByRole('button', { name: /^Like/ })).toBeVisible()
-  expect(document.querySelectorAll('[data-kind="main"]').length).toBe(1)
+  expect(document.querySelectorAll('[data-kind="main"]').length).toBe(0)
 })
 
 test('shows no leaderboard before the challenge starts', async () => {

@@ -5,17 +5,15 @@ import { useChallengeWrites } from './use-challenge-writes.ts'
 
 type Props = {
   challenge: ShownChallenge
-  /** On the challenge's own page, joining is the main action. */
-  kind: 'main' | 'strong'
   /** The element with the challenge's title, for lists with several of these buttons. */
   describedBy?: string
 }
 
 /** "Join", for members who have not joined. */
-export const MembershipButton = ({ challenge, kind, describedBy }: Props) => {
+export const MembershipButton = ({ challenge, describedBy }: Props) => {
   const { join } = useChallengeWrites(challenge)
   return (
-    <Button kind={kind} aria-describedby={describedBy} onClick={() => void join(true)}>
+    <Button kind="strong" aria-describedby={describedBy} onClick={() => void join(true)}>
       <Trans>Join</Trans>
     </Button>
   )

@@ -75,7 +75,7 @@ const CheckIn = ({ challenge, isDone }: { challenge: ShownChallenge; isDone: boo
           // The button that undid the check-in is gone.
           autoFocus={isUndone}
           icon={Check}
-          kind="main"
+          kind="strong"
           onClick={async () => setMade(await checkIn())}
         >
           <Trans>Check in</Trans>

@@ -3,10 +3,10 @@ import { useApi } from '../../api.tsx'
 import { useMe } from '../../session/session.ts'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { usePreferences } from '../../session/use-preferences.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { challengeCache } from './challenge-keys.ts'
 import { challengeQuery } from './queries.ts'
 import { asOf, shownChallenge, type Viewer } from './shown-challenge.ts'
-import { useNow } from './use-now.ts'
 
 export const useChallenge = (challengeId: string) => {
   const queryClient = useQueryClient()

@@ -3,10 +3,10 @@ import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useApi } from '../../api.tsx'
 import { type Items, of } from '../../offline/pending.ts'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { challengeCache, challengeKeys, type WantedChallenges } from './challenge-keys.ts'
 import { challengesQuery } from './queries.ts'
 import { shownChallenge } from './shown-challenge.ts'
-import { useNow } from './use-now.ts'
 
 /**
  * Null until the first page is here. Pending joins and departures already count in the list of joined challenges.

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { challengeQuery, challengesQuery } from './queries.ts'
 import { shownChallenge } from './shown-challenge.ts'
-import { useNow } from './use-now.ts'
 
 /** A challenge that the member can still check in to today, as far as the list of their challenges is cached. */
 export const useCheckInToday = () =>

@@ -5,8 +5,10 @@ import { useEnqueue } from '../../offline/react.tsx'
 import { useMe } from '../../session/session.ts'
 import { Button, FileLink } from '../../ui/button.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
+import justDone from '../../ui/just-done.module.css'
 import { MenuButton, MenuItem } from '../../ui/menu-button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
+import { useJustDone } from '../../ui/use-just-done.ts'
 import { postAbout } from '../posts/index.ts'
 import styles from './events.module.css'
 import type { ShownEvent } from './shown-event.ts'
@@ -52,6 +54,7 @@ const Answer = ({ event, isHost }: { event: ShownEvent; isHost: boolean }) => {
   const toast = useToast()
   const box = useRef<HTMLSpanElement>(null)
   const answeredIn = useRef<ShownEvent['own']['state'] | null>(null)
+  const isJustGoing = useJustDone(event.own.state === 'going')
   const { id: eventId, title, own, capacity, goingCount, waitingCount } = event
   const { state, turn } = own
   const isFull = capacity !== null && goingCount + waitingCount >= capacity
@@ -72,10 +75,10 @@ const Answer = ({ event, isHost }: { event: ShownEvent; isHost: boolean }) => {
   const answered = state === 'going' ? t`You're going` : waitingWords(turn)
   const Icon = state === 'going' ? Check : Hourglass
   return (
-    <span ref={box} className={styles.answer} data-state={state}>
+    <span ref={box} className={`${styles.answer} ${isJustGoing ? justDone.justDone : ''}`} data-state={state}>
       {state === 'none' || state === 'interested' ? (
         <>
-          <Button kind={isHost ? 'quiet' : 'main'} onClick={() => set(true)}>
+          <Button kind={isHost ? 'quiet' : 'strong'} onClick={() => set(true)}>
             {isFull ? t`Join the waiting list` : t`I'm going`}
           </Button>
           {!isHost && (

@@ -13,6 +13,7 @@ import { PostByline } from '../post-card/index.ts'
 import { SendingMark } from '../sending/index.ts'
 import { Attendees } from './attendees.tsx'
 import { CalendarLeaf } from './calendar-leaf.tsx'
+import { Countdown } from './countdown.tsx'
 import { EventActions } from './event-actions.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventMenu } from './event-menu.tsx'
@@ -42,6 +43,7 @@ export const EventCard = ({ event }: { event: ShownEvent }) => {
           <HobbyCover picture={null} seed={event.id} hobby={event.hobby} ratio="banner" sizes={widths} />
         )}
         <CalendarLeaf event={event} />
+        <Countdown event={event} />
       </div>
       <div className={styles.about}>
         <div>

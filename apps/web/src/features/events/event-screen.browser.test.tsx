@@ -85,6 +85,19 @@ test('offers no map for an online event', async () => {
   expect(card.getByRole('link', { name: 'Show on map' }).elements()).toEqual([])
 })
 
+const daysFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString()
+
+test('counts the days until an event that is near', async () => {
+  renderEvent({ startsAt: daysFromNow(3), endsAt: daysFromNow(3.1) })
+  await expect.element(card).toMatchTextContent('In 3 days')
+})
+
+test('counts no days until a canceled event', async () => {
+  renderEvent({ startsAt: daysFromNow(3), endsAt: daysFromNow(3.1), isCancelled: true })
+  await expect.element(card).toMatchTextContent('This event was canceled.')
+  await expect.element(card).not.toMatchTextContent('In 3 days')
+})
+
 test('sends and takes back interest', async () => {
   const event = anEvent({ goingCount: 7, interestedCount: 2 })
   const { server } = renderEvent(event)
@@ -99,14 +112,14 @@ test('sends and takes back interest', async () => {
   await expect.element(interested).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('makes the answer the one main button, and keeps likes out of the discussion', async () => {
+test('makes the answer the strongest button, and keeps likes out of the discussion', async () => {
   renderEvent({})
-  await expect.element(card.getByRole('button', { name: "I'm going" })).toHaveAttribute('data-kind', 'main')
+  await expect.element(card.getByRole('button', { name: "I'm going" })).toHaveAttribute('data-kind', 'strong')
   const discussion = page.getByRole('region', { name: 'Discussion' })
   await expect.element(discussion.getByRole('textbox', { name: 'Write a comment' })).toBeVisible()
   expect(discussion.getByRole('button', { name: /^Like/ }).elements()).toEqual([])
   await expect.element(card.getByRole('button', { name: /^Like/ })).toBeVisible()
-  expect(document.querySelectorAll('[data-kind="main"]').length).toBe(1)
+  expect(document.querySelectorAll('[data-kind="main"]').length).toBe(0)
 })
 
 const person = (displayName: string) => ({

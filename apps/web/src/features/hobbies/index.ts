@@ -1,4 +1,5 @@
 export { HobbyBadge } from '../../ui/hobby-badge.tsx'
+export { CoverPictures } from './cover-pictures.tsx'
 export { FollowHobbyButton } from './follow-hobby-button.tsx'
 export { HobbyChipOf } from './hobby-chip-of.tsx'
 export { HobbyCover } from './hobby-cover.tsx'

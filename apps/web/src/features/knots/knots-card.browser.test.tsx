@@ -50,6 +50,18 @@ test('explains the levels, marks the own one, and says how Knots are earned', as
   await expectFocus('Level: Explorer')
 })
 
+test('draws the rope from the knots that are reached towards the next one', async () => {
+  renderCard({ isSelf: true })
+  const progress = page.getByRole('progressbar', { name: 'Progress to Navigator' })
+  // 100 of the 3,000 Knots between Explorer and Navigator.
+  await expect.element(progress).toHaveAttribute('aria-valuenow', '3')
+  const stop = (level: string) =>
+    page.getByText(level, { exact: true }).last().element().parentElement?.getBoundingClientRect()
+  const end = progress.element().firstElementChild?.getBoundingClientRect().right ?? 0
+  expect(end).toBeGreaterThan(stop('Explorer')?.left ?? Infinity)
+  expect(end).toBeLessThan(stop('Navigator')?.left ?? 0)
+})
+
 test("marks another member's level with their name", async () => {
   renderCard({ isSelf: false })
   await page.getByRole('button', { name: 'Level: Explorer' }).click()

@@ -4,13 +4,12 @@ import { CalendarCheck } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { LevelKnot } from '../../ui/level-knot.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { AboutKnots } from './about-knots.tsx'
 import { KnotCategories } from './knot-categories.tsx'
 import styles from './knots-card.module.css'
 import { KnotsSkeleton } from './knots-skeleton.tsx'
-import { progressOf } from './progress.ts'
+import { LevelRope } from './level-rope.tsx'
 import { useKnots } from './use-knots.ts'
 
 const LevelsDialog = lazyPart(() => import('./levels-dialog.tsx'), 'LevelsDialog')
@@ -30,44 +29,34 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
   const { total, level, nextLevel, knotsNeeded, byCategory, streak, history } = query.data
   return (
     <section aria-labelledby="knots-heading" className={styles.card}>
-      <div className={styles.head}>
-        <LevelKnot level={level} size={56} />
-        <div className={styles.line}>
-          <button
-            type="button"
-            className={styles.level}
-            aria-label={t`Level: ${level}`}
-            aria-haspopup="dialog"
-            onClick={() => setDialog('levels')}
-          >
-            {level}
-          </button>
-          <div className={styles.total}>
-            <h2 id="knots-heading">
-              <Trans>Knots</Trans>
-            </h2>
-            <strong>{i18n.number(total)}</strong>
-            <span className={styles.about}>
-              <AboutKnots />
-            </span>
-          </div>
+      <div className={styles.line}>
+        <button
+          type="button"
+          className={styles.level}
+          aria-label={t`Level: ${level}`}
+          aria-haspopup="dialog"
+          onClick={() => setDialog('levels')}
+        >
+          {level}
+        </button>
+        <div className={styles.total}>
+          <h2 id="knots-heading">
+            <Trans>Knots</Trans>
+          </h2>
+          <strong>{i18n.number(total)}</strong>
+          <span className={styles.about}>
+            <AboutKnots />
+          </span>
         </div>
       </div>
-      <div className={styles.way}>
-        <Progress total={total} nextLevel={nextLevel} />
-        {nextLevel && (
-          <span className={styles.next}>
-            <LevelKnot level={nextLevel} size={32} />
-          </span>
+      <LevelRope total={total} level={level} nextLevel={nextLevel} />
+      <p className={styles.needed}>
+        {nextLevel ? (
+          <Plural value={knotsNeeded} one={`# Knot to ${nextLevel}`} other={`# Knots to ${nextLevel}`} />
+        ) : (
+          <Trans>Highest level</Trans>
         )}
-        <p className={styles.needed}>
-          {nextLevel ? (
-            <Plural value={knotsNeeded} one={`# Knot to ${nextLevel}`} other={`# Knots to ${nextLevel}`} />
-          ) : (
-            <Trans>Highest level</Trans>
-          )}
-        </p>
-      </div>
+      </p>
       <div className={styles.more}>
         {streak && streak.longest > 1 && <Streak {...streak} isSelf={profile.isSelf} />}
         <div className={styles.buttons}>
@@ -118,21 +107,3 @@ const Streak = ({ current, longest, isSelf }: StreakProps) => (
     </span>
   </p>
 )
-
-/** The progress from one level to the next. */
-const Progress = ({ total, nextLevel }: { total: number; nextLevel: string | null }) => {
-  const { t } = useLingui()
-  const percent = Math.round(progressOf(total) * 100)
-  return (
-    <div
-      role="progressbar"
-      aria-label={nextLevel ? t`Progress to ${nextLevel}` : t`Highest level`}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      className={styles.track}
-    >
-      <span style={{ width: `${percent}%` }} />
-    </div>
-  )
-}

@@ -21,7 +21,7 @@ const renderStep = (challenge: ReturnType<typeof aChallenge> | null) => {
 
 test('offers "Not now" until the member joins, and then "Continue" as the main action', async () => {
   renderStep(aChallenge(aMember('Cleo')))
-  await expect.element(button('Join')).toHaveAttribute('data-kind', 'main')
+  await expect.element(button('Join')).toHaveAttribute('data-kind', 'strong')
   await expect.element(button('Not now')).toHaveAttribute('data-kind', 'quiet')
   await press(button('Join'))
   await expect.element(page.getByText('Joined', { exact: true })).toBeInTheDocument()

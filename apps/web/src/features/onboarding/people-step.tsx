@@ -57,6 +57,9 @@ const FollowAll = ({ members }: { members: readonly Hobbyist[] }) => {
     )
   return (
     <div className={styles.all}>
+      <b>
+        <Trans>Suggested for you</Trans>
+      </b>
       <Button
         size="small"
         kind={isDone ? 'muted' : 'quiet'}

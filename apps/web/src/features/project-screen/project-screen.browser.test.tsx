@@ -113,6 +113,24 @@ test('celebrates a finished project once, and offers to share it', async () => {
   await expect.element(celebration).not.toBeInTheDocument()
 })
 
+test('celebrates a project with its pictures from before and after', async () => {
+  const picture = (name: string) => ({
+    url: `data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=#${name}`,
+    width: 1,
+    height: 1,
+    placeholder: '',
+    description: name,
+    variants: [],
+  })
+  renderProject({ before: picture('clay'), after: picture('cup') })
+  await page.getByRole('button', { name: 'Change status' }).click()
+  await page.getByRole('menuitem', { name: 'Finished' }).click()
+  const words = page.getByRole('status').filter({ hasText: 'You finished a project' })
+  await expect.element(words).toBeVisible()
+  const shown = [...(words.element().parentElement?.querySelectorAll('img') ?? [])]
+  expect(shown.map(({ src }) => src.split('#')[1])).toEqual(['clay', 'cup'])
+})
+
 test('shows a finished project with pride, and keeps time and status in its menu', async () => {
   renderProject({ state: 'finished', minutes: 150, startedAt: daysAgo(0), finishedAt: daysAgo(0) })
   const day = new Date().toLocaleDateString(navigator.language, { day: 'numeric', month: 'short' })

@@ -1,3 +1,4 @@
+import type { Picture } from '@bowline/api'
 import { projectStates } from '@bowline/domain/project'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera, ChevronDown, ClockPlus, NotebookPen } from 'lucide-react'
@@ -14,8 +15,14 @@ import { useSetProjectState } from './use-set-project-state.ts'
 const HoursDialog = lazyPart(() => import('./hours-dialog.tsx'), 'HoursDialog')
 const ProjectCelebration = lazyPart(() => import('./project-celebration.tsx'), 'ProjectCelebration')
 
+type Props = {
+  project: ShownProject
+  /** All pictures of the project. */
+  album: readonly Picture[]
+}
+
 /** The owner's main actions: post about it, log time, change its state. A finished project is there to be shared. */
-export const ProjectActions = ({ project }: { project: ShownProject }) => {
+export const ProjectActions = ({ project, album }: Props) => {
   const [isLogging, setLogging] = useState(false)
   const [isCelebrated, setCelebrated] = useState(false)
   const { id, title, hobby } = project
@@ -41,7 +48,12 @@ export const ProjectActions = ({ project }: { project: ShownProject }) => {
       <Suspense>
         {isLogging && <HoursDialog project={project} onClose={() => setLogging(false)} />}
         {isCelebrated && isFinished && (
-          <ProjectCelebration project={project} onShare={write} onDismiss={() => setCelebrated(false)} />
+          <ProjectCelebration
+            project={project}
+            album={album}
+            onShare={write}
+            onDismiss={() => setCelebrated(false)}
+          />
         )}
       </Suspense>
     </div>

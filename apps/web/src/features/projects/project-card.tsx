@@ -55,7 +55,7 @@ export const ProjectCard = ({ project, album }: Props) => {
       </div>
       {!project.finishedAt && <Progress project={project} />}
       {description && <FoldableText text={description} whole />}
-      {project.can.edit && <ProjectActions project={project} />}
+      {project.can.edit && <ProjectActions project={project} album={album} />}
       <SendingMark pending={project.pending} />
     </article>
   )

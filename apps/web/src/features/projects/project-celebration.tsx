@@ -1,3 +1,4 @@
+import type { Picture } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans } from '@lingui/react/macro'
 import { Camera } from 'lucide-react'
@@ -5,13 +6,22 @@ import { Button } from '../../ui/button.tsx'
 import styles from '../../ui/celebration.module.css'
 import { Celebration } from '../../ui/celebration.tsx'
 import { TiedKnot } from '../../ui/tied-knot.tsx'
+import { CoverPictures } from '../hobbies/index.ts'
 import { ProjectEffort } from './project-effort.tsx'
 import type { ShownProject } from './shown-project.ts'
 
-type Props = { project: ShownProject; onShare: () => void; onDismiss: () => void }
+type Props = {
+  project: ShownProject
+  /** All pictures of the project. */
+  album: readonly Picture[]
+  onShare: () => void
+  onDismiss: () => void
+}
 
 /** Shown to the owner when they finish a project. */
-export const ProjectCelebration = ({ project, onShare, onDismiss }: Props) => {
+export const ProjectCelebration = ({ project, album, onShare, onDismiss }: Props) => {
+  const { id, hobby, before, after } = project
+  const pictures = before && after ? [before, after] : album
   const share = () => {
     onDismiss()
     onShare()
@@ -19,6 +29,7 @@ export const ProjectCelebration = ({ project, onShare, onDismiss }: Props) => {
   return (
     <div className={styles.place}>
       <Celebration
+        cover={<CoverPictures pictures={pictures} cover={null} seed={id} hobby={hobby} />}
         medal={<TiedKnot size={72} />}
         over={<Trans>You finished a project</Trans>}
         title={plainText(project.title)}

@@ -57,11 +57,7 @@ export const ChallengeSuggestion = ({ challenge, isOfOneHobby = false, isLarge =
         </span>
         {!isOfOneHobby && <HobbyChipOf slug={challenge.hobby} />}
       </div>
-      <Button
-        kind={isJoined ? 'chosen' : isLarge ? 'main' : 'strong'}
-        aria-describedby={nameId}
-        onClick={() => void set()}
-      >
+      <Button kind={isJoined ? 'chosen' : 'strong'} aria-describedby={nameId} onClick={() => void set()}>
         {isJoined ? (
           <>
             {/* The name is only what a press does. */}
