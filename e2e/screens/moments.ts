@@ -58,4 +58,16 @@ export const moments: Screen[] = [
         .hover()
     },
   },
+  {
+    name: 'project-finished',
+    as: 'member',
+    open: async (page, { projectId }) => {
+      await page.goto(`/projects/${projectId}`)
+      await page.getByRole('article', { name: 'A tea set' }).getByRole('button', { name: 'More' }).click()
+      await page.getByRole('menuitem', { name: 'Resume project' }).click()
+      await page.getByRole('button', { name: 'Change status' }).click()
+      await page.getByRole('menuitem', { name: 'Finished' }).click()
+      await page.getByRole('status').filter({ hasText: 'You finished a project' }).hover()
+    },
+  },
 ]
