@@ -170,7 +170,7 @@ test("changes an event's hobby, picture and audience, and turns it into a series
   await ben.api.rsvpEvent({ params: { eventId: second }, body: { going: true } })
 
   await openEditor()
-  await expect(edit.getByText('only for “This and later events”')).toBeVisible()
+  await expect(edit.getByText('choose “This and later events”')).toBeVisible()
   await expect(edit.getByRole('combobox', { name: 'Repeats' })).toHaveCount(0)
   await edit.getByRole('radio', { name: 'This and later events' }).check()
   await choose('Repeats', 'Every two weeks')

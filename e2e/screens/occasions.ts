@@ -83,7 +83,7 @@ export const occasions: Screen[] = [
     as: 'member',
     open: async (page, { seriesId }) => {
       await openEditor(page, seriesId)
-      await expect(page.getByText('only for “This and later events”')).toBeVisible()
+      await expect(page.getByText('choose “This and later events”')).toBeVisible()
     },
   },
   {

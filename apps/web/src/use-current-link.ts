@@ -15,4 +15,5 @@ const owners: Record<string, string> = {
   tags: '/search',
   settings: '/profile',
   saved: '/profile',
+  removed: '/profile',
 }

@@ -43,14 +43,12 @@ export const Celebration = ({
   const pause = useAutoClose(duration, onDismiss)
   return (
     <div {...pause} className={styles.card} data-large={cover ? true : undefined}>
-      <div className={styles.top}>
-        {cover ?? band}
-        <span className={styles.confetti} aria-hidden>
-          {confetti.map(style => (
-            <i key={style.left} style={style} />
-          ))}
-        </span>
-      </div>
+      <div className={styles.top}>{cover ?? band}</div>
+      <span className={styles.confetti} aria-hidden>
+        {confetti.map(style => (
+          <i key={`${style.left} ${style.top}`} style={style} />
+        ))}
+      </span>
       <div className={styles.medal}>
         {sparks.map(spark => (
           <i key={spark} className={styles.spark} style={{ rotate: `${spark}deg` }} aria-hidden />
@@ -105,10 +103,14 @@ const defaultDuration = 8000
 /** Degrees around the medal. */
 const sparks = Array.from({ length: 12 }, (_, index) => index * 30)
 
-/** Scattered, and the same each time. */
-const confetti = Array.from({ length: 28 }, (_, index) => ({
-  left: `${(index * 3.6).toFixed(1)}%`,
-  top: `${(index * 37) % 90}%`,
-  rotate: `${(index * 53) % 180}deg`,
-  animationDelay: `${(index * 31) % 400}ms`,
-}))
+/** Scattered over the upper half and along both sides of the words, the same each time. */
+const confetti = Array.from({ length: 40 }, (_, index) => {
+  const isAtSide = index >= 28
+  const aside = (index * 5) % 8
+  return {
+    left: `${isAtSide ? (index % 2 ? 1 + aside : 97 - aside) : (index * 3.6).toFixed(1)}%`,
+    top: `${isAtSide ? 46 + ((index * 17) % 32) : (index * 37) % 44}%`,
+    rotate: `${(index * 53) % 180}deg`,
+    animationDelay: `${(index * 31) % 400}ms`,
+  }
+})

@@ -102,7 +102,7 @@ export const CheckYourInbox = ({ sent: given, password, isNew = false, signUp = 
           )}
           <p className={plain.soft}>
             {isAsking && !sent ? (
-              <Trans>Open its link to finish setting up your account.</Trans>
+              <Trans>Then open the link in that email to finish setting up your account.</Trans>
             ) : (
               <Trans>
                 To finish setting up your account, open the link in that email and confirm with your password.

@@ -106,11 +106,14 @@ const CaseRow = ({ report }: { report: Case }) => {
               <Trans>Needs a decision</Trans>
             </Chip>
           )}
-          {report.reasons.map(reason => (
-            <Chip key={reason} tone={report.decision ? 'neutral' : 'warn'}>
-              {i18n._(reasonWords[reason])}
-            </Chip>
-          ))}
+          {report.reasons.map(reason => {
+            const words = i18n._(reasonWords[reason])
+            return (
+              <Chip key={reason} tone={report.decision ? 'neutral' : 'warn'}>
+                <Trans>Reason: {words}</Trans>
+              </Chip>
+            )
+          })}
           {!isAppeal && (
             <Text as="span" size="sm" tone="soft">
               <Plural value={report.reportCount} one="# report" other="# reports" />

@@ -50,10 +50,10 @@ export const NewcomerLimitsForm = ({ limits }: { limits: NewcomerLimits }) => {
     links: t`Links per day`,
   }
   const hints = {
-    days: t`0 turns these limits off.`,
-    posts: t`0 allows none.`,
-    messages: t`Strangers neither follow the new member nor have written to them. 0 allows none.`,
-    links: t`0 allows none.`,
+    days: t`Enter 0 to turn off all of these limits.`,
+    posts: t`With 0, they can't post.`,
+    messages: t`Strangers are people who don't follow the new member and haven't messaged them. With 0, they can't message any.`,
+    links: t`With 0, they can't post links.`,
   }
   return (
     <Section title={<Trans>Limits for new members</Trans>}>

@@ -66,7 +66,7 @@ export const ChallengeFields = ({ values, problems, isNew, canSetGoal, onChange 
           <TextField
             inputMode="numeric"
             label={t`Check-ins needed`}
-            hint={t`Everyone can check in once a day. You'll earn Knots once someone else has checked in, too.`}
+            hint={t`Everyone can check in once a day. You earn Knots as soon as someone else checks in, too.`}
             {...field('goal')}
           />
         </FieldPair>

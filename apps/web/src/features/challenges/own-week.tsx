@@ -68,12 +68,12 @@ const StreakNote = ({ own, hadDayOff }: { own: Own; hadDayOff: boolean }) => {
   if (own.isPaused) return <Trans>This challenge is paused. Your streak is safe.</Trans>
   if (own.checkedInToday)
     return hadDayOff ? (
-      <Trans>You've had your day off this week.</Trans>
+      <Trans>You've used this week's day off.</Trans>
     ) : (
       <Trans>You can still take one day off this week.</Trans>
     )
   return hadDayOff ? (
-    <Trans>You've had your day off this week. Check in today to keep your streak.</Trans>
+    <Trans>You've used this week's day off. Check in today to keep your streak.</Trans>
   ) : (
     <Trans>You can take one day off a week without losing your streak.</Trans>
   )

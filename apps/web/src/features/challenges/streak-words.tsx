@@ -25,7 +25,7 @@ export const StreakWords = ({ own, isOver }: { own: Own; isOver: boolean }) => {
   return (
     <p className={`${styles.main} ${streak > 0 ? styles.streak : ''}`}>
       <span className={`${styles.flame} ${isJustLonger ? justDone.justDone : ''}`}>
-        <Flame size={streak > 0 ? 28 : undefined} />
+        <Flame size={streak > 0 ? 40 : undefined} />
       </span>
       {streak > 0 ? (
         <Plural value={streak} one="#-day streak" other="#-day streak" />

@@ -90,7 +90,7 @@ export const EditEventDialog = ({ event, onClose }: Props) => {
             hint={
               !isWhole && (
                 <Trans>
-                  You can change the hobby, picture, audience and repetition only for “This and later events”.
+                  To change the hobby, picture, audience or repetition, choose “This and later events”.
                 </Trans>
               )
             }

@@ -8,8 +8,12 @@ import styles from './feed.module.css'
 /** An invitation to write, at the top of the feed. */
 export const FeedPrompt = () => (
   <button type="button" className={styles.prompt} onClick={openComposer}>
-    <MemberAvatar member={useMe()} size={36} />
-    <Trans>Share something you made, grew, played or found</Trans>
+    <MemberAvatar member={useMe()} size={32} />
+    <span>
+      <Trans>
+        Share something you made<span className={styles.examples}>, grew, played or found</span>
+      </Trans>
+    </span>
     <ImagePlus size={20} aria-hidden />
   </button>
 )

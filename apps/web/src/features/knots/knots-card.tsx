@@ -1,9 +1,11 @@
 import type { Profile } from '@bowline/api'
+import { knotActions } from '@bowline/domain/knot-actions'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarCheck } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { LevelKnot } from '../../ui/level-knot.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { AboutKnots } from './about-knots.tsx'
 import { KnotCategories } from './knot-categories.tsx'
@@ -29,7 +31,8 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
   const { total, level, nextLevel, knotsNeeded, byCategory, streak, history } = query.data
   return (
     <section aria-labelledby="knots-heading" className={styles.card}>
-      <div className={styles.line}>
+      <div className={styles.head}>
+        <LevelKnot level={level} size={64} />
         <button
           type="button"
           className={styles.level}
@@ -50,13 +53,20 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
         </div>
       </div>
       <LevelRope total={total} level={level} nextLevel={nextLevel} />
-      <p className={styles.needed}>
-        {nextLevel ? (
-          <Plural value={knotsNeeded} one={`# Knot to ${nextLevel}`} other={`# Knots to ${nextLevel}`} />
-        ) : (
-          <Trans>Highest level</Trans>
+      <div>
+        <p className={styles.needed}>
+          {nextLevel ? (
+            <Plural value={knotsNeeded} one={`# Knot to ${nextLevel}`} other={`# Knots to ${nextLevel}`} />
+          ) : (
+            <Trans>Highest level</Trans>
+          )}
+        </p>
+        {profile.isSelf && (
+          <p className={styles.hint}>
+            <Trans>A post with a picture earns {knotsOfPicturePost} Knots.</Trans>
+          </p>
         )}
-      </p>
+      </div>
       <div className={styles.more}>
         {streak && streak.longest > 1 && <Streak {...streak} isSelf={profile.isSelf} />}
         <div className={styles.buttons}>
@@ -79,6 +89,8 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
     </section>
   )
 }
+
+const knotsOfPicturePost = knotActions.CREATE_POST.amount + knotActions.ADD_IMAGE.amount
 
 type StreakProps = { current: number; longest: number; isSelf: boolean }
 

@@ -62,7 +62,13 @@ export const PictureChoiceField = ({
           {chooseLabel}
         </FileButton>
         {(isChosen || (value === 'present' && isThere)) && (
-          <Button kind="plain" size="small" aria-label={removeLabel} onClick={() => onChange('none')}>
+          <Button
+            kind="plain"
+            size="small"
+            flush={shape.ratio > 1 ? undefined : 'start'}
+            aria-label={removeLabel}
+            onClick={() => onChange('none')}
+          >
             <Trans>Remove</Trans>
           </Button>
         )}
