@@ -58,18 +58,16 @@ type DescriptionProps = {
 export const DescriptionField = ({ value, onChange, problem, isBare = false }: DescriptionProps) => {
   const { t } = useLingui()
   return (
-    <div className={isBare ? undefined : styles.description}>
-      <TextArea
-        rows={1}
-        label={t`Describe the image`}
-        isLabelHidden
-        placeholder={t`Describe the image`}
-        hint={isBare ? undefined : t`Read aloud by screen readers`}
-        problem={problem}
-        value={value}
-        onChange={event => onChange(event.target.value)}
-      />
-    </div>
+    <TextArea
+      rows={1}
+      label={t`Describe the image`}
+      isLabelHidden
+      placeholder={t`Describe the image`}
+      hint={isBare ? undefined : t`Read aloud by screen readers`}
+      problem={problem}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+    />
   )
 }
 
