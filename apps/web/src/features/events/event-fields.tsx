@@ -2,10 +2,11 @@ import type { Repeat } from '@bowline/domain/calendar-event'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin, Repeat2, UsersRound, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { spanText } from '../../ui/date-spans.ts'
 import { textFields } from '../../ui/entity-form.tsx'
 import { FieldGrid, FieldPair } from '../../ui/field.tsx'
 import { Stack } from '../../ui/stack.tsx'
-import { Heading } from '../../ui/text.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx'
 import { HobbyField } from '../hobbies/index.ts'
 import { VisibilityField } from '../posts/index.ts'
@@ -59,6 +60,7 @@ export const EventFields = ({ values, onChange, problems, whole }: Props) => {
           />
           <TextField type="datetime-local" label={t`Ends`} {...typed('end')} />
         </FieldPair>
+        <TimesInWords start={values.start} end={values.end} />
         <TimeZoneField
           value={values.timeZone}
           onChange={timeZone => set({ timeZone })}
@@ -91,6 +93,18 @@ export const EventFields = ({ values, onChange, problems, whole }: Props) => {
         {...typed('capacity')}
       />
     </FieldGrid>
+  )
+}
+
+/** "Friday, December 4, 6:00 – 8:00 PM": what the date fields don't say is the day of the week. */
+const TimesInWords = ({ start, end }: Pick<EventValues, 'start' | 'end'>) => {
+  // Clock times, whatever the zone.
+  const [from, to] = [new Date(`${start}Z`), new Date(`${end}Z`)]
+  if (!(from < to)) return null
+  return (
+    <Text size="md" tone="soft">
+      {spanText(from, to, 'long', { timeZone: 'UTC' })}
+    </Text>
   )
 }
 

@@ -33,3 +33,12 @@ test('names the field that is too long, and by how much', async () => {
     .element(field('Title'))
     .toHaveAccessibleDescription('The title is 10 characters too long. Shorten it to 120 characters.')
 })
+
+test('says in words when the event is, once both times make sense', async () => {
+  renderForMember(<NewEventDialog onClose={() => {}} />)
+  const [starts, ends] = [dialog.getByLabelText('Starts'), dialog.getByLabelText('Ends')]
+  await starts.fill('2037-12-04T18:00')
+  await expect.element(dialog.getByText(/^Friday, December 4, 2037, 6:00.+8:00.PM$/)).toBeVisible()
+  await ends.fill('2037-12-04T17:00')
+  await expect.element(dialog.getByText(/^Friday, December 4/)).not.toBeInTheDocument()
+})
