@@ -1,3 +1,4 @@
+import type { RequestOf } from '@bowline/api'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { press } from '../../testing/focus.ts'
@@ -8,13 +9,17 @@ import { ChallengeStep } from './challenge-step.tsx'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-const renderStep = (challenge: ReturnType<typeof aChallenge> | null) => {
+type Challenge = ReturnType<typeof aChallenge>
+
+const renderStep = (challenge: Challenge | null, open: Challenge[] = challenge ? [challenge] : []) => {
   const me = aMe()
   return renderForMember(<ChallengeStep profile={aProfile(me)} onNext={() => undefined} isFirst={false} />, {
     me,
     answers: {
       getSuggestions: { posts: [], members: [], challenge },
-      joinChallenge: () => aChallenge(me, { ...challenge, own: noProgress() }),
+      listChallenges: { challenges: open, hasMore: false, nextCursor: null },
+      joinChallenge: ({ params }: RequestOf<'joinChallenge'>) =>
+        aChallenge(me, { ...open.find(({ id }) => id === params.challengeId), own: noProgress() }),
     },
   })
 }
@@ -27,6 +32,25 @@ test('offers "Not now" until the member joins, and then "Continue" as the main a
   await expect.element(page.getByText('Joined', { exact: true })).toBeInTheDocument()
   await expect.element(button('Continue')).toHaveAttribute('data-kind', 'main')
   expect(button('Not now').elements()).toEqual([])
+})
+
+test('offers two other open challenges, and joining one of them is enough', async () => {
+  const open = ['A row a day', 'A mug a day', 'A stamp a day', 'A walk a day'].map((title, index) =>
+    aChallenge(aMember('Cleo'), { id: `challenge-${index}`, title }),
+  )
+  renderStep(open[0] ?? null, open)
+  await expect.element(page.getByRole('link', { name: 'A stamp a day' })).toBeVisible()
+  const titles = page
+    .getByRole('link')
+    .elements()
+    .map(({ textContent }) => textContent)
+  expect(titles.filter(title => title?.endsWith('a day'))).toEqual([
+    'A row a day',
+    'A mug a day',
+    'A stamp a day',
+  ])
+  await press(button('Join').nth(2))
+  await expect.element(button('Continue')).toHaveAttribute('data-kind', 'main')
 })
 
 test('offers "Continue" where there is nothing to join', async () => {

@@ -1,15 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import { Text } from '../../ui/text.tsx'
+import { useChallenges } from '../challenges/index.ts'
 import { ChallengeSuggestion, useHasJoined } from '../suggestions/index.ts'
 import styles from './onboarding.module.css'
 import { Step, type StepProps } from './step.tsx'
 import { Suggested, useSuggested } from './suggested.tsx'
 
-/** While there is a challenge to join, joining it is the main action. */
+/** Below the suggested challenge. */
+const othersAtMost = 2
+
+/** Offers a challenge for the member's hobbies, and other open ones. The next step waits for none of them. */
 export const ChallengeStep = ({ profile: _, ...step }: StepProps) => {
   const hasJoined = useHasJoined()
-  const offered = useSuggested().suggestions?.challenge
-  const canJoin = !!offered && !hasJoined(offered)
+  const suggested = useSuggested().suggestions?.challenge
+  const { challenges: open } = useChallenges({ when: 'open', hobby: '' })
+  const others = (open ?? [])
+    .filter(challenge => challenge.id !== suggested?.id && (challenge.can.join || hasJoined(challenge)))
+    .slice(0, othersAtMost)
+  const canJoin = !!suggested && ![suggested, ...others].some(hasJoined)
   return (
     <Step
       {...step}
@@ -23,6 +31,9 @@ export const ChallengeStep = ({ profile: _, ...step }: StepProps) => {
           challenge ? (
             <div className={styles.list}>
               <ChallengeSuggestion challenge={challenge} isLarge />
+              {others.map(other => (
+                <ChallengeSuggestion key={other.id} challenge={other} />
+              ))}
             </div>
           ) : (
             <Text>

@@ -4,8 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { HobbyIcon } from '../../ui/hobby-icon.tsx'
-import { useHobbies } from '../hobbies/index.ts'
+import { HobbyCover, useHobbies } from '../hobbies/index.ts'
 import { HobbyLevelField, type ProfileHobby, withLevel, withSlugs } from '../profiles/index.ts'
 import styles from './hobby-choice.module.css'
 
@@ -25,7 +24,7 @@ export const HobbyChoice = ({ value, onChange }: Props) => {
   const first = groups.flatMap(group => inGroup(group).slice(0, 1))
   const list = (label: string, shown: readonly Hobby[]) => (
     <fieldset aria-label={label} className={styles.list}>
-      {shown.map(({ slug, name, colour, icon }) => {
+      {shown.map(({ slug, name }) => {
         const chosen = value.find(one => one.slug === slug)
         const isChosen = chosen !== undefined
         return (
@@ -39,11 +38,11 @@ export const HobbyChoice = ({ value, onChange }: Props) => {
                 onChange(withSlugs(value, isChosen ? slugs.filter(one => one !== slug) : [...slugs, slug]))
               }
             >
-              <span className={styles.icon} style={{ backgroundColor: colour }}>
-                <HobbyIcon icon={icon} size={22} />
+              <span className={styles.art}>
+                <HobbyCover picture={null} seed={slug} hobby={slug} ratio="wide" sizes="180px" />
+                {isChosen && <Check size={18} strokeWidth={3} aria-hidden className={styles.check} />}
               </span>
               <span className={styles.name}>{name}</span>
-              {isChosen && <Check size={18} aria-hidden className={styles.check} />}
             </button>
             {chosen && (
               <HobbyLevelField
