@@ -79,10 +79,10 @@ test('asks a new member four questions, invites them to post, and fills their fe
   await press(page, 'Continue')
 
   await step(page, 4)
-  await expect(page.getByText('A stitch a day')).toBeVisible()
+  const challenge = page.getByRole('listitem').filter({ hasText: 'A stitch a day' })
   await expect(page.getByRole('button', { name: 'Not now', exact: true })).toBeVisible()
-  await press(page, 'Join')
-  await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeVisible()
+  await challenge.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(challenge.getByRole('button', { name: 'Leave', exact: true })).toBeVisible()
   await press(page, 'Continue')
 
   await step(page, 5)

@@ -48,7 +48,7 @@ export const ConfirmSignUp = (props: Props) => {
         opensSession
       />
       <Button kind="text" onClick={() => setIsNew(false)}>
-        <Trans>I remember my password</Trans>
+        <Trans>Use the password I chose earlier</Trans>
       </Button>
     </>
   ) : (

@@ -50,10 +50,10 @@ export const NewcomerLimitsForm = ({ limits }: { limits: NewcomerLimits }) => {
     links: t`Links per day`,
   }
   const hints = {
-    days: t`Enter 0 to turn off all of these limits.`,
-    posts: t`With 0, they can't post.`,
-    messages: t`Strangers are people who don't follow the new member and haven't messaged them. With 0, they can't message any.`,
-    links: t`With 0, they can't post links.`,
+    days: t`0 means no limits at all.`,
+    posts: t`0 means no posts.`,
+    messages: t`Strangers are people who don't follow the new member and haven't messaged them. 0 means no messages to strangers.`,
+    links: t`0 means no links.`,
   }
   return (
     <Section title={<Trans>Limits for new members</Trans>}>

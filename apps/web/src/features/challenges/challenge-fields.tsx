@@ -66,7 +66,7 @@ export const ChallengeFields = ({ values, problems, isNew, canSetGoal, onChange 
           <TextField
             inputMode="numeric"
             label={t`Check-ins needed`}
-            hint={t`Everyone can check in once a day. You earn Knots as soon as someone else checks in, too.`}
+            hint={t`Everyone can check in once a day. You earn Knots once at least one other person has checked in.`}
             {...field('goal')}
           />
         </FieldPair>

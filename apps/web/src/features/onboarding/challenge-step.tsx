@@ -29,12 +29,13 @@ export const ChallengeStep = ({ profile: _, ...step }: StepProps) => {
       <Suggested>
         {({ challenge }) =>
           challenge ? (
-            <div className={styles.list}>
-              <ChallengeSuggestion challenge={challenge} isLarge />
-              {others.map(other => (
-                <ChallengeSuggestion key={other.id} challenge={other} />
+            <ul className={styles.list}>
+              {[challenge, ...others].map((each, index) => (
+                <li key={each.id}>
+                  <ChallengeSuggestion challenge={each} isLarge={index === 0} />
+                </li>
               ))}
-            </div>
+            </ul>
           ) : (
             <Text>
               <Trans>There are no open challenges right now. New ones will appear in Challenges.</Trans>

@@ -38,7 +38,7 @@ export const FirstPostStep = ({ profile, ...step }: StepProps) => {
       title={<Trans>Show what you're making</Trans>}
       about={
         <Trans>
-          A picture and a few words are enough. Unfinished work is welcome. You'll earn Knots for it: points
+          A picture and a few words are enough. Unfinished work is welcome. You'll also earn Knots, our points
           for taking part.
         </Trans>
       }
