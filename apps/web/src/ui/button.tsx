@@ -6,7 +6,7 @@ import styles from './button.module.css'
 /**
  * The rule for the colours of buttons:
  * - `main`, red: makes or sends something, such as "New post", "Publish" and "Save". At most one on a screen.
- * - `strong`, teal: takes part in what is there, such as "Follow", "Join", "Check in", "I'm going", "Comment" and "Vote".
+ * - `strong`, teal: joins or answers something, such as "Follow", "Join", "Check in", "I'm going", "Comment" and "Vote".
  * - `quiet`, outlined: other actions, such as "Message" and "Interested".
  * - `chosen`, sand: a choice that was made, such as "Following" or "Interested". Pressing it again undoes that.
  * - `good`, green: what others count on, such as "You're going".

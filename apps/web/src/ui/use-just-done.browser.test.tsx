@@ -25,7 +25,7 @@ test('celebrates what the member finishes on screen', async () => {
   await expect.element(button).toHaveTextContent('open')
 })
 
-test('does not celebrate what was already done', async () => {
+test('does not celebrate something that was done earlier', async () => {
   renderForMember(<Shown starts />)
   await expect.element(button).toMatchTextContent(/^done$/)
 })

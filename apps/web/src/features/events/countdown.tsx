@@ -22,5 +22,5 @@ export const Countdown = ({ event }: { event: ShownEvent }) => {
   )
 }
 
-/** Days. What is further away needs no counting. */
+/** In days. Events further away have no countdown. */
 const atMost = 30

@@ -17,7 +17,7 @@ type Props = {
   challenge: Challenge
   /** On a page about its hobby, which the challenge then doesn't repeat. */
   isOfOneHobby?: boolean
-  /** The only thing on its screen, so its cover is large. */
+  /** The first on its screen, with a large cover. */
   isLarge?: boolean
 }
 
