@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Share2, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Button, ButtonLink, IconButton } from './button.tsx'
 import styles from './celebration.module.css'
 import { shareLink } from './share-link.ts'
 import { useToast } from './toasts.tsx'
 import { useAutoClose } from './use-auto-close.ts'
+
+/** Hearts for people, check marks for goals, rope for finished work, rays for a new level. */
+type Shower = 'confetti' | 'hearts' | 'checks' | 'rope' | 'rays'
 
 type Props = {
   /** Pictures across the top. With them, the screen behind is dimmed. */
@@ -13,6 +16,8 @@ type Props = {
   /** Signs in the colored band across the top, where there are no pictures. */
   band?: ReactNode
   medal: ReactNode
+  /** What flies around the medal. Decorative. */
+  shower?: Shower
   /** The achievement, its name and the next goal. */
   over: ReactNode
   title: ReactNode
@@ -31,6 +36,7 @@ export const Celebration = ({
   cover,
   band,
   medal,
+  shower = 'confetti',
   over,
   title,
   next,
@@ -42,7 +48,7 @@ export const Celebration = ({
   const { t } = useLingui()
   const pause = useAutoClose(duration, onDismiss)
   return (
-    <div {...pause} className={styles.card} data-large={cover ? true : undefined}>
+    <div {...pause} className={styles.card} data-large={cover ? true : undefined} data-shower={shower}>
       <div className={styles.top}>{cover ?? band}</div>
       <span className={styles.confetti} aria-hidden>
         {confetti.map(style => (
@@ -51,7 +57,7 @@ export const Celebration = ({
       </span>
       <div className={styles.medal}>
         {sparks.map(spark => (
-          <i key={spark} className={styles.spark} style={{ rotate: `${spark}deg` }} aria-hidden />
+          <i key={spark} className={styles.spark} style={{ '--turn': `${spark}deg` } as CSSProperties} aria-hidden />
         ))}
         {medal}
       </div>

@@ -41,6 +41,7 @@ const Celebrated = ({ challenge, isAlone, knots, onDismiss }: CelebratedProps) =
     <Celebration
       cover={<OwnPictures challenge={challenge} />}
       medal={<TiedKnot size={72} />}
+      shower="checks"
       over={<Trans>You've completed a challenge</Trans>}
       title={
         pathname === page ? (

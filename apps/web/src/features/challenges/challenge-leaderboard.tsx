@@ -13,7 +13,6 @@ import { HiddenFromLeaderboards } from '../../ui/hidden-from-leaderboards.tsx'
 import leaderboard from '../../ui/leaderboard.module.css'
 import { LoadError } from '../../ui/load-error.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
-import plain from '../../ui/plain.module.css'
 import { hasPodium, photoSize } from '../../ui/podium.ts'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { Row } from '../../ui/stack.tsx'
@@ -155,7 +154,7 @@ const LeaderRow = ({
       </span>
       <span className={leaderboard.count}>
         {i18n.number(checkIns)}
-        <span className={plain.visuallyHidden}>
+        <span className={leaderboard.unit}>
           {' '}
           <Plural value={checkIns} one="check-in" other="check-ins" />
         </span>

@@ -47,6 +47,7 @@ const FirstConnection = (props: Props) => {
   return (
     <Celebrated
       {...props}
+      shower="hearts"
       medal={other ? <Connected members={[me, other]} /> : <LevelKnot level="Explorer" size={72} />}
       title={<Trans>Your first connection</Trans>}
       next={
@@ -98,7 +99,7 @@ const FirstPost = (props: Props) => {
   )
 }
 
-type CelebratedProps = Props & Words & { cover?: ReactNode; foot?: ReactNode }
+type CelebratedProps = Props & Words & { cover?: ReactNode; foot?: ReactNode; shower?: 'hearts' }
 
 const Celebrated = ({ first, foot, onDismiss, ...shown }: CelebratedProps) => {
   const { uid } = useMe()

@@ -69,7 +69,7 @@ export const LeaderRow = ({
       </span>
       <span className={styles.count}>
         {i18n.number(knots)}
-        <span className={plain.visuallyHidden}>
+        <span className={styles.unit}>
           {' '}
           <Trans>Knots</Trans>
         </span>

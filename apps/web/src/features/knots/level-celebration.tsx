@@ -28,6 +28,7 @@ export const LevelCelebration = ({ risen, onDismiss }: Props) => {
     <Celebration
       band={<Ladder level={level} />}
       medal={<LevelKnot level={level} size={72} />}
+      shower="rays"
       over={<Trans>You've reached a new level</Trans>}
       title={level}
       next={

@@ -1,3 +1,4 @@
+import type { Hobby } from '@bowline/api'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus, NotebookPen } from 'lucide-react'
 import { useState } from 'react'
@@ -7,6 +8,7 @@ import { FileButton } from '../../ui/button.tsx'
 import { ChoiceChip } from '../../ui/chip.tsx'
 import { HobbyBadge, useHobbies } from '../hobbies/index.ts'
 import { chosenFiles } from '../media/index.ts'
+import { HobbyPictures } from '../search/hobby-pictures.tsx'
 import styles from './onboarding.module.css'
 import { Step, type StepProps } from './step.tsx'
 
@@ -17,7 +19,8 @@ export const FirstPostStep = ({ profile, ...step }: StepProps) => {
   const all = useHobbies()
   const hobbies = profile.hobbies.flatMap(({ slug }) => all.find(hobby => hobby.slug === slug) ?? [])
   const [chosen, setChosen] = useState<string>()
-  const hobby = chosen ?? hobbies[0]?.slug
+  const shown = hobbies.find(({ slug }) => slug === chosen) ?? hobbies[0]
+  const hobby = shown?.slug
   const begin = async (pictures: File[]) => {
     const share = await persistShare({
       title: '',
@@ -75,6 +78,19 @@ export const FirstPostStep = ({ profile, ...step }: StepProps) => {
           </FileButton>
         </div>
       </div>
+      {shown && <FromOthers hobby={shown} />}
     </Step>
   )
 }
+
+/** The newest pictures of the hobby. Left out where there are none. */
+const FromOthers = ({ hobby }: { hobby: Hobby }) => (
+  <div className={styles.fromOthers}>
+    <p>
+      <Trans>New in {hobby.name}</Trans>
+    </p>
+    <div>
+      <HobbyPictures slug={hobby.slug} hobby={undefined} />
+    </div>
+  </div>
+)

@@ -31,13 +31,19 @@ export const ProjectCelebration = ({ project, album, onShare, onDismiss }: Props
       <Celebration
         cover={<CoverPictures pictures={pictures} cover={null} seed={id} hobby={hobby} />}
         medal={<TiedKnot size={72} />}
+        shower="rope"
         over={<Trans>You finished a project</Trans>}
         title={plainText(project.title)}
         next={<ProjectEffort project={project} />}
         foot={
-          <Button kind="main" icon={Camera} onClick={share}>
-            <Trans>Share the finished piece</Trans>
-          </Button>
+          <>
+            <Button onClick={onDismiss}>
+              <Trans>Done</Trans>
+            </Button>
+            <Button kind="main" icon={Camera} onClick={share}>
+              <Trans>Share the finished piece</Trans>
+            </Button>
+          </>
         }
         onDismiss={onDismiss}
       />

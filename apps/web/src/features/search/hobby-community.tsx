@@ -4,31 +4,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { useMe } from '../../session/session.ts'
 import { Faces } from '../../ui/faces.tsx'
-import { useChallenges } from '../challenges/index.ts'
 import { useHobby } from '../hobbies/index.ts'
 import { useOwnHobbies } from '../profiles/index.ts'
-import { ChallengeSuggestion } from '../suggestions/index.ts'
 import styles from './topic.module.css'
 
-/** Who shares the hobby and how lively it is, and the challenge to join now. Left out while unknown. */
+/** Who shares the hobby and how lively it is. Left out while unknown. */
 export const HobbyCommunity = ({ slug }: { slug: string }) => {
   const api = useApi()
   const { data: community } = useQuery({
     queryKey: ['hobby-community', slug],
     queryFn: ({ signal }) => api.getHobbyCommunity({ params: { slug } }, { signal }),
   })
-  const { challenges } = useChallenges({ when: 'open', hobby: slug })
-  const challenge = challenges?.find(({ phase }) => phase === 'running') ?? challenges?.[0]
-  return (
-    <>
-      {community && <Community slug={slug} {...community} />}
-      {challenge && (
-        <div className={styles.challenge}>
-          <ChallengeSuggestion challenge={challenge} isOfOneHobby />
-        </div>
-      )}
-    </>
-  )
+  return community ? <Community slug={slug} {...community} /> : null
 }
 
 type CommunityProps = AnswerOf<'getHobbyCommunity'> & { slug: string }

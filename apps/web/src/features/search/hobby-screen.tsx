@@ -9,6 +9,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { FollowHobbyButton, HobbyCover, useHobbies, useHobby } from '../hobbies/index.ts'
 import { BestOfWeek } from './best-of-week.tsx'
+import { HobbyChallenge } from './hobby-challenge.tsx'
 import { HobbyCommunity } from './hobby-community.tsx'
 import { HobbyOccasions } from './hobby-occasions.tsx'
 import { HobbyPeople } from './hobby-people.tsx'
@@ -54,6 +55,7 @@ const HobbyOf = ({ slug }: { slug: string }) => {
         {tab === 'posts' && (
           <>
             <BestOfWeek slug={slug} />
+            <HobbyChallenge slug={slug} />
             <TopicPosts topic={{ kind: 'hobby', slug }} />
           </>
         )}
