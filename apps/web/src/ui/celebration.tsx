@@ -57,7 +57,12 @@ export const Celebration = ({
       </span>
       <div className={styles.medal}>
         {sparks.map(spark => (
-          <i key={spark} className={styles.spark} style={{ '--turn': `${spark}deg` } as CSSProperties} aria-hidden />
+          <i
+            key={spark}
+            className={styles.spark}
+            style={{ '--turn': `${spark}deg` } as CSSProperties}
+            aria-hidden
+          />
         ))}
         {medal}
       </div>
