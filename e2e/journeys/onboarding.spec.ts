@@ -90,7 +90,7 @@ test('asks a new member four questions, invites them to post, and fills their fe
   await step(page, 4)
   await press(page, 'Continue')
   await expect(page.getByRole('button', { name: 'Leather', pressed: true })).toBeVisible()
-  await press(page, 'Start with words')
+  await press(page, 'Write without a picture')
   const composer = page.getByRole('dialog', { name: 'New post' })
   await expect(composer.getByRole('combobox', { name: 'Hobby' })).toHaveValue(/Leather/)
   await composer.getByRole('button', { name: 'Close' }).click()

@@ -18,6 +18,8 @@ type Props = {
   medal: ReactNode
   /** What flies around the medal. Decorative. */
   shower?: Shower
+  /** How many sparks or check marks surround the medal, at most twelve. */
+  sparks?: number
   /** The achievement, its name and the next goal. */
   over: ReactNode
   title: ReactNode
@@ -37,6 +39,7 @@ export const Celebration = ({
   band,
   medal,
   shower = 'confetti',
+  sparks = most,
   over,
   title,
   next,
@@ -56,7 +59,7 @@ export const Celebration = ({
         ))}
       </span>
       <div className={styles.medal}>
-        {sparks.map(spark => (
+        {turns(sparks).map(spark => (
           <i
             key={spark}
             className={styles.spark}
@@ -111,8 +114,14 @@ export const ShareOrDone = ({ page, title, see, onDismiss }: ShareProps) => {
 
 const defaultDuration = 8000
 
-/** Degrees around the medal. */
-const sparks = Array.from({ length: 12 }, (_, index) => index * 30)
+/** The most sparks around the medal. */
+const most = 12
+
+/** Degrees around the medal, the first at its top. */
+const turns = (sparks: number) => {
+  const count = Math.min(sparks, most)
+  return Array.from({ length: count }, (_, index) => (index * 360) / count)
+}
 
 /** Scattered over the upper half and along both sides of the words, the same each time. */
 const confetti = Array.from({ length: 40 }, (_, index) => {

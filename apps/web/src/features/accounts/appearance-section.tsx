@@ -19,9 +19,7 @@ export const AppearanceSection = () => {
     <SettingsSection
       title={<Trans>Theme</Trans>}
       isTitleHidden
-      description={
-        <Trans>Your choice applies to all your devices. “System” follows each device's own setting.</Trans>
-      }
+      description={<Trans>Used on all your devices. “System” matches each device's setting.</Trans>}
     >
       <fieldset className={styles.choices}>
         <legend className={plain.visuallyHidden}>

@@ -55,7 +55,7 @@ export const ConfirmSignUp = (props: Props) => {
     <>
       <FormHeading title={<Trans>One last step: enter your password</Trans>}>
         <Trans>
-          Enter the one you chose for <b>{email}</b>, so we know it's you.
+          Use the password you chose for <b>{email}</b>.
         </Trans>
       </FormHeading>
       <PasswordStep

@@ -44,7 +44,7 @@ export const NewcomerLimitsForm = ({ limits }: { limits: NewcomerLimits }) => {
     }
   }
   const labels = {
-    days: t`Apply limits for (days)`,
+    days: t`Days after joining`,
     posts: t`Posts per day`,
     messages: t`Messages per day to strangers`,
     links: t`Links per day`,

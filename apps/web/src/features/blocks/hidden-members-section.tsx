@@ -11,7 +11,7 @@ export const HiddenMembersSection = () => {
       description={
         <Trans>
           People you block can't see you, and you can't see them. People you mute disappear from your feed and
-          notifications. They won't be told.
+          notifications. We don't tell anyone that you blocked or muted them.
         </Trans>
       }
     >

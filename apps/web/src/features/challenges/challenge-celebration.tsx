@@ -42,6 +42,7 @@ const Celebrated = ({ challenge, isAlone, knots, onDismiss }: CelebratedProps) =
       cover={<OwnPictures challenge={challenge} />}
       medal={<TiedKnot size={72} />}
       shower="checks"
+      sparks={challenge.own?.checkIns ?? 1}
       over={<Trans>You've completed a challenge</Trans>}
       title={
         pathname === page ? (

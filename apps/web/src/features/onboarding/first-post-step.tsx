@@ -8,7 +8,7 @@ import { FileButton } from '../../ui/button.tsx'
 import { ChoiceChip } from '../../ui/chip.tsx'
 import { HobbyBadge, useHobbies } from '../hobbies/index.ts'
 import { chosenFiles } from '../media/index.ts'
-import { HobbyPictures } from '../search/hobby-pictures.tsx'
+import { HobbyPictures } from '../search/index.ts'
 import styles from './onboarding.module.css'
 import { Step, type StepProps } from './step.tsx'
 
@@ -45,7 +45,7 @@ export const FirstPostStep = ({ profile, ...step }: StepProps) => {
           for taking part.
         </Trans>
       }
-      next={<Trans>Start with words</Trans>}
+      next={<Trans>Write without a picture</Trans>}
       isMain={false}
       icon={NotebookPen}
       onNext={() => begin([])}

@@ -108,7 +108,7 @@ test('celebrates a finished project once, and offers to share it', async () => {
   const opened = new Promise(resolve =>
     window.addEventListener('open-composer', event => resolve((event as CustomEvent).detail), { once: true }),
   )
-  await page.getByRole('button', { name: 'Share the finished piece' }).last().click()
+  await page.getByRole('button', { name: 'Share it' }).click()
   expect(await opened).toMatchObject({ part: { project: { title: 'Tea set' }, hobby: 'pottery' } })
   await expect.element(celebration).not.toBeInTheDocument()
 })

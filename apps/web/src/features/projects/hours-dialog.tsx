@@ -52,7 +52,7 @@ export const HoursDialog = ({ project, onClose }: { project: ShownProject; onClo
             autoFocus
             label={t`Time spent`}
             placeholder="1:30"
-            hint={t`For example, 1.5 h, 1:30 or 45 min`}
+            hint={t`For example, 1.5 h, 1:30 or 45 min`}
             problem={problems.minutes}
             value={spent}
             onChange={event => setSpent(event.target.value)}

@@ -41,7 +41,7 @@ export const ProjectCelebration = ({ project, album, onShare, onDismiss }: Props
               <Trans>Done</Trans>
             </Button>
             <Button kind="main" icon={Camera} onClick={share}>
-              <Trans>Share the finished piece</Trans>
+              <Trans>Share it</Trans>
             </Button>
           </>
         }
