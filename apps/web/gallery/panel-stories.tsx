@@ -21,6 +21,7 @@ import { Panel, PanelBody, PanelHead, PanelTitle } from '../src/ui/panel.tsx'
 import { PanelButton, usePanelToggle } from '../src/ui/panel-button.tsx'
 import { Text } from '../src/ui/text.tsx'
 import { TextField } from '../src/ui/text-field.tsx'
+import { TiedKnot } from '../src/ui/tied-knot.tsx'
 import styles from './gallery.module.css'
 import { longMember, member } from './member.ts'
 import { long, sentence } from './words.ts'
@@ -222,6 +223,7 @@ export const panelStories = [
         Example: () => (
           <Celebration
             medal={<LevelKnot level="Explorer" size={72} />}
+            shower="rays"
             over="You have reached a new level"
             title="Explorer"
             next="Next: Navigator, 120 Knots to go"
@@ -244,10 +246,38 @@ export const panelStories = [
         ),
       },
       {
+        name: 'A first connection',
+        Example: () => (
+          <Celebration
+            medal={<LevelKnot level="Explorer" size={72} />}
+            shower="hearts"
+            over="Milestone"
+            title="Your first connection"
+            next="You and Ben now follow each other."
+            onDismiss={ignore}
+          />
+        ),
+      },
+      {
+        name: 'A project',
+        Example: () => (
+          <Celebration
+            medal={<TiedKnot size={72} />}
+            shower="rope"
+            over="You finished a project"
+            title="A tea set"
+            next="3 h of work over 5 days"
+            onDismiss={ignore}
+          />
+        ),
+      },
+      {
         name: 'A challenge with a long title',
         Example: () => (
           <Celebration
             medal={<Trophy size={56} aria-hidden />}
+            shower="checks"
+            sparks={7}
             over="You have completed a challenge"
             title={long}
             next={sentence}
