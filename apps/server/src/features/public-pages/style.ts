@@ -80,6 +80,7 @@ ${coverStyle}.top-picture{position:relative}
 .profile .face{margin-bottom:12px}
 .profile>:first-child+.body .face{margin-top:-76px;border:4px solid var(--paper);background:var(--paper)}
 .grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));gap:12px;margin:0;padding:0;list-style:none}
+.grid>li:only-child{grid-column:1/-1;width:min(100%,320px)}
 .grid a{display:flex;flex-direction:column;height:100%;overflow:hidden;border-radius:12px;background:var(--paper);color:inherit;text-decoration:none;box-shadow:0 1px 2px rgb(40 24 16/6%),0 2px 8px rgb(40 24 16/4%)}
 .grid a:hover{background:var(--sunken)}
 .photo{position:relative;flex:1 0 auto;aspect-ratio:1}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import styles from '../../ui/celebration.module.css'
 import { Celebration } from '../../ui/celebration.tsx'
 import { TiedKnot } from '../../ui/tied-knot.tsx'
-import { CoverPictures } from '../hobbies/index.ts'
+import { CoverPictures, HobbyBadge, useHobby } from '../hobbies/index.ts'
 import { ProjectEffort } from './project-effort.tsx'
 import type { ShownProject } from './shown-project.ts'
 
@@ -21,6 +21,7 @@ type Props = {
 /** Shown to the owner when they finish a project. */
 export const ProjectCelebration = ({ project, album, onShare, onDismiss }: Props) => {
   const { id, hobby, before, after } = project
+  const known = useHobby(hobby)
   const pictures = before && after ? [before, after] : album
   const share = () => {
     onDismiss()
@@ -30,7 +31,7 @@ export const ProjectCelebration = ({ project, album, onShare, onDismiss }: Props
     <div className={styles.place}>
       <Celebration
         cover={<CoverPictures pictures={pictures} cover={null} seed={id} hobby={hobby} />}
-        medal={<TiedKnot size={72} />}
+        medal={known ? <HobbyBadge hobby={known} size={80} /> : <TiedKnot size={72} />}
         shower="rope"
         over={<Trans>You finished a project</Trans>}
         title={plainText(project.title)}
