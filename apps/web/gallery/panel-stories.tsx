@@ -266,7 +266,7 @@ export const panelStories = [
             shower="rope"
             over="You finished a project"
             title="A tea set"
-            next="3 h of work, 5 days from start to finish"
+            next="3 h of work, 5 days in all"
             onDismiss={ignore}
           />
         ),

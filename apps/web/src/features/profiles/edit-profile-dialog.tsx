@@ -70,11 +70,7 @@ export const EditProfileDialog = ({ profile, onClose }: Props) => {
           {...text('bio')}
           hint={<Plural value={bioLeft} one="# character left" other="# characters left" />}
         />
-        <TextField
-          label={t`Location`}
-          {...text('location')}
-          hint={t`For example, your town. Leave empty to hide it.`}
-        />
+        <TextField label={t`Location`} {...text('location')} hint={t`Such as your town`} />
         <TextField
           label={t`Link`}
           {...text('link')}
