@@ -276,8 +276,7 @@ export const panelStories = [
         Example: () => (
           <Celebration
             medal={<Trophy size={56} aria-hidden />}
-            shower="checks"
-            sparks={7}
+            checkIns={7}
             over="You have completed a challenge"
             title={long}
             next={sentence}

@@ -84,3 +84,25 @@ test('announces itself once', async () => {
   observer.disconnect()
   await close.click()
 })
+
+test.each([
+  [2, 12, false],
+  [3, 3, true],
+  [12, 12, true],
+  [40, 12, true],
+])('surrounds the medal of %i check-ins with %i marks', async (checkIns, marks, areChecks) => {
+  renderForVisitor(
+    <Celebration
+      medal={null}
+      checkIns={checkIns}
+      over="You've completed a challenge"
+      title="A mug a day"
+      next={null}
+      onDismiss={() => {}}
+    />,
+  )
+  await expect.element(status).toBeVisible()
+  const medal = status.element().previousElementSibling
+  expect(medal?.querySelectorAll('i').length).toBe(marks)
+  expect(medal?.hasAttribute('data-checks')).toBe(areChecks)
+})

@@ -7,19 +7,16 @@ import { shareLink } from './share-link.ts'
 import { useToast } from './toasts.tsx'
 import { useAutoClose } from './use-auto-close.ts'
 
-/** Hearts for people, check marks for goals, rope for finished work, rays for a new level. */
-type Shower = 'confetti' | 'hearts' | 'checks' | 'rope' | 'rays'
-
 type Props = {
   /** Pictures across the top. With them, the screen behind is dimmed. */
   cover?: ReactNode
   /** Signs in the colored band across the top, where there are no pictures. */
   band?: ReactNode
   medal: ReactNode
-  /** What flies around the medal. Decorative. */
-  shower?: Shower
-  /** How many sparks or check marks surround the medal, at most twelve. */
-  sparks?: number
+  /** Instead of confetti: hearts for people, rope for finished work, rays for a new level. */
+  shower?: 'hearts' | 'rope' | 'rays'
+  /** Check-ins: from three on, as many check marks surround the medal instead of sparks, at most twelve. */
+  checkIns?: number
   /** The achievement, its name and the next goal. */
   over: ReactNode
   title: ReactNode
@@ -38,8 +35,8 @@ export const Celebration = ({
   cover,
   band,
   medal,
-  shower = 'confetti',
-  sparks = most,
+  shower,
+  checkIns = 0,
   over,
   title,
   next,
@@ -50,6 +47,7 @@ export const Celebration = ({
 }: Props) => {
   const { t } = useLingui()
   const pause = useAutoClose(duration, onDismiss)
+  const hasChecks = checkIns >= fewestChecks
   return (
     <div {...pause} className={styles.card} data-large={cover ? true : undefined} data-shower={shower}>
       <div className={styles.top}>{cover ?? band}</div>
@@ -58,12 +56,12 @@ export const Celebration = ({
           <i key={`${style.left} ${style.top}`} style={style} />
         ))}
       </span>
-      <div className={styles.medal}>
-        {turns(sparks).map(spark => (
+      <div className={styles.medal} data-checks={hasChecks || undefined}>
+        {turns(hasChecks ? Math.min(checkIns, most) : most).map(turn => (
           <i
-            key={spark}
+            key={turn}
             className={styles.spark}
-            style={{ '--turn': `${spark}deg` } as CSSProperties}
+            style={{ '--turn': `${turn}deg` } as CSSProperties}
             aria-hidden
           />
         ))}
@@ -114,14 +112,14 @@ export const ShareOrDone = ({ page, title, see, onDismiss }: ShareProps) => {
 
 const defaultDuration = 8000
 
-/** The most sparks around the medal. */
+/** The most sparks or check marks around the medal. */
 const most = 12
 
+/** Fewer check marks would not look like a ring. */
+const fewestChecks = 3
+
 /** Degrees around the medal, the first at its top. */
-const turns = (sparks: number) => {
-  const count = Math.min(sparks, most)
-  return Array.from({ length: count }, (_, index) => (index * 360) / count)
-}
+const turns = (count: number) => Array.from({ length: count }, (_, index) => (index * 360) / count)
 
 /** Scattered over the upper half and along both sides of the words, the same each time. */
 const confetti = Array.from({ length: 40 }, (_, index) => {

@@ -36,13 +36,12 @@ const Celebrated = ({ challenge, isAlone, knots, onDismiss }: CelebratedProps) =
   const { pathname } = useLocation()
   const page = `/challenges/${challenge.id}`
   const title = plainText(challenge.title)
-  const checkIns = challenge.own?.checkIns ?? 0
   const later = knotActions.COMPLETE_CHALLENGE.amount
   return (
     <Celebration
       cover={<OwnPictures challenge={challenge} />}
       medal={<TiedKnot size={72} />}
-      {...(checkIns >= fewestMarks && { shower: 'checks', sparks: checkIns })}
+      checkIns={challenge.own?.checkIns ?? 0}
       over={<Trans>You've completed a challenge</Trans>}
       title={
         pathname === page ? (
@@ -84,9 +83,6 @@ const DaysEarly = ({ endsOn }: { endsOn: string }) => {
     </>
   )
 }
-
-/** With fewer check marks, there is no ring around the medal. */
-const fewestMarks = 3
 
 /** Milliseconds: long enough to look at the pictures. */
 const duration = 12_000

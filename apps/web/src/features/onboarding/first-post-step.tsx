@@ -19,15 +19,14 @@ export const FirstPostStep = ({ profile, ...step }: StepProps) => {
   const all = useHobbies()
   const hobbies = profile.hobbies.flatMap(({ slug }) => all.find(hobby => hobby.slug === slug) ?? [])
   const [chosen, setChosen] = useState<string>()
-  const shown = hobbies.find(({ slug }) => slug === chosen) ?? hobbies[0]
-  const hobby = shown?.slug
+  const hobby = hobbies.find(({ slug }) => slug === chosen) ?? hobbies[0]
   const begin = async (pictures: File[]) => {
     const share = await persistShare({
       title: '',
       text: '',
       url: '',
       pictures,
-      ...(hobby && { hobby }),
+      ...(hobby && { hobby: hobby.slug }),
     }).catch(
       // The composer opens empty where the browser can't store files.
       () => '',
@@ -57,7 +56,7 @@ export const FirstPostStep = ({ profile, ...step }: StepProps) => {
               <Trans>What's it about?</Trans>
             </legend>
             {hobbies.map(one => (
-              <ChoiceChip key={one.slug} isOn={one.slug === hobby} onClick={() => setChosen(one.slug)}>
+              <ChoiceChip key={one.slug} isOn={one === hobby} onClick={() => setChosen(one.slug)}>
                 <HobbyBadge hobby={one} size={22} />
                 {one.name}
               </ChoiceChip>
@@ -78,7 +77,7 @@ export const FirstPostStep = ({ profile, ...step }: StepProps) => {
           </FileButton>
         </div>
       </div>
-      {shown && <FromOthers hobby={shown} />}
+      {hobby && <FromOthers hobby={hobby} />}
     </Step>
   )
 }
@@ -90,7 +89,7 @@ const FromOthers = ({ hobby }: { hobby: Hobby }) => (
       <Trans>New in {hobby.name}</Trans>
     </p>
     <div>
-      <HobbyPictures slug={hobby.slug} hobby={undefined} />
+      <HobbyPictures slug={hobby.slug} />
     </div>
   </div>
 )

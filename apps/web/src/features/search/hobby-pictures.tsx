@@ -7,8 +7,14 @@ import { usePicturedPosts } from './use-pictured-posts.ts'
 
 const most = 4
 
-/** The newest pictures of a hobby, side by side over its pattern. Decorative, because the posts below describe them. */
-export const HobbyPictures = ({ slug, hobby }: { slug: string; hobby: Hobby | undefined }) => {
+type Props = {
+  slug: string
+  /** Once it is known, its sign lies on the pictures. */
+  hobby?: Hobby | undefined
+}
+
+/** The newest pictures of a hobby, side by side. Decorative: they are described with their posts. */
+export const HobbyPictures = ({ slug, hobby }: Props) => {
   const pictures = usePicturedPosts(slug)
     .flatMap(({ media }) => media ?? [])
     .slice(0, most)
