@@ -8,7 +8,7 @@ export type CoverShape = {
   line?: number
 }
 
-export const coverFamilies = ['hills', 'arches', 'cutouts', 'quilt', 'ribbons', 'terrazzo', 'print'] as const
+export const coverFamilies = ['hills', 'arches', 'cutouts', 'quilt', 'ribbons', 'terrazzo'] as const
 export type CoverFamily = (typeof coverFamilies)[number]
 
 export type CoverPattern = {
@@ -18,9 +18,7 @@ export type CoverPattern = {
   /** Which of the spark's colours it has. */
   spark: number
   shapes: readonly CoverShape[]
-  /** The large icon; null where small ones are strewn over the whole cover. */
-  icon: CoverIcon | null
-  strewn: readonly (CoverIcon & { tone: CoverTone })[]
+  icon: CoverIcon
 }
 
 /** The hobby's icon: its centre, its size and its rotation in degrees. */
@@ -38,8 +36,7 @@ export const placeOf = ({ x, y, size, turn }: CoverIcon) =>
 /** The same picture for the same id, group and width every time. */
 export const coverPattern = (seed: string, group: string, width: number): CoverPattern => {
   const next = randomFrom(seed)
-  const families = familiesOf[group] ?? withoutIcon
-  const family = pick(families, next)
+  const family = pick(familiesOf[group] ?? coverFamilies, next)
   const spark = Math.floor(next() * sparkCount)
   const ground = pick(grounds, next)
   const isSquare = width === coverHeight
@@ -52,14 +49,12 @@ export const coverPattern = (seed: string, group: string, width: number): CoverP
     size,
     turn: Math.round(next() * 20 - 10),
   }
-  const canvas = { next, width, ground, icon }
   return {
     family,
     ground,
     spark,
-    shapes: draw[family](canvas),
-    icon: family === 'print' ? null : icon,
-    strewn: family === 'print' ? strew(canvas) : [],
+    shapes: draw[family]({ next, width, ground, icon }),
+    icon,
   }
 }
 
@@ -79,17 +74,14 @@ const hillTones: typeof stepsFrom = {
   deep: ['full', 'mid', 'full'],
 }
 
-/** For what belongs to no hobby, there is no icon to print. */
-const withoutIcon = coverFamilies.filter(family => family !== 'print')
-
 const familiesOf: Record<string, readonly CoverFamily[]> = {
-  'Textile & Fiber': ['quilt', 'ribbons', 'arches', 'print'],
-  'Making & Craft': ['quilt', 'arches', 'terrazzo', 'print'],
-  'Food & Drink': ['terrazzo', 'cutouts', 'arches', 'print'],
-  Outdoors: ['hills', 'cutouts', 'ribbons', 'print'],
-  'Sport & Movement': ['hills', 'ribbons', 'arches', 'print'],
-  Music: ['ribbons', 'arches', 'quilt', 'print'],
-  'Animals & Plants': ['cutouts', 'hills', 'terrazzo', 'print'],
+  'Textile & Fiber': ['quilt', 'ribbons', 'arches'],
+  'Making & Craft': ['quilt', 'arches', 'terrazzo'],
+  'Food & Drink': ['terrazzo', 'cutouts', 'arches'],
+  Outdoors: ['hills', 'cutouts', 'ribbons'],
+  'Sport & Movement': ['hills', 'ribbons', 'arches'],
+  Music: ['ribbons', 'arches', 'quilt'],
+  'Animals & Plants': ['cutouts', 'hills', 'terrazzo'],
 }
 
 type Canvas = {
@@ -220,35 +212,6 @@ const draw: Record<CoverFamily, (canvas: Canvas) => CoverShape[]> = {
       }
     return [...shapes, { d: blob(icon.x, icon.y, 62, next), tone: behindIcon(ground) }]
   },
-
-  /** Dots between the icons that are strewn over it, as on printed cloth. */
-  print: ({ width, ground }) =>
-    inPrint(width).map(({ x, y }) => ({
-      d: circle(x + printCell / 2, y, 3.2),
-      tone: stepsFrom[ground][0],
-    })),
-}
-
-const printCell = 57
-
-/** The middles of the icons of a print, in rows that are half a cell apart. */
-const inPrint = (width: number) =>
-  [0, 1, 2].flatMap(row =>
-    Array.from({ length: Math.ceil(width / printCell) + 1 }, (_, column) => ({
-      x: (column + (row % 2) / 2) * printCell,
-      y: 27 + row * 53,
-    })),
-  )
-
-const strew = ({ next, width, ground }: Canvas): CoverPattern['strewn'] => {
-  const [, far, last] = stepsFrom[ground]
-  return inPrint(width).map(({ x, y }, index) => ({
-    x,
-    y,
-    size: 34,
-    turn: Math.round(next() * 50 - 25),
-    tone: next() < 0.12 ? 'spark' : index % 2 ? far : last,
-  }))
 }
 
 const circle = (x: number, y: number, radius: number) =>

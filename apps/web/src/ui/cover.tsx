@@ -45,7 +45,7 @@ const widths: Record<CoverRatio, number> = { wide: 284, square: coverHeight, ban
 
 const Drawn = ({ seed, hobby, ratio }: Pick<Props, 'seed' | 'hobby' | 'ratio'>) => {
   const width = widths[ratio]
-  const { family, ground, spark, shapes, icon, strewn } = coverPattern(seed, hobby?.group ?? '', width)
+  const { family, ground, spark, shapes, icon } = coverPattern(seed, hobby?.group ?? '', width)
   return (
     <svg
       className={styles.drawn}
@@ -61,18 +61,7 @@ const Drawn = ({ seed, hobby, ratio }: Pick<Props, 'seed' | 'hobby' | 'ratio'>) 
         // biome-ignore lint/suspicious/noArrayIndexKey: the order of the shapes never changes
         <path key={index} d={d} data-tone={tone} strokeWidth={line} />
       ))}
-      {hobby &&
-        strewn.map(small => (
-          <g
-            key={`${small.x} ${small.y}`}
-            className={styles.small}
-            data-tone={small.tone}
-            transform={placeOf(small)}
-          >
-            <HobbyIcon icon={hobby.icon} size={small.size} />
-          </g>
-        ))}
-      {hobby && icon && (
+      {hobby && (
         <>
           <g className={styles.shade} transform={`translate(3 4) ${placeOf(icon)}`}>
             <HobbyIcon icon={hobby.icon} size={icon.size} />

@@ -1,4 +1,4 @@
-import { type CoverIcon, coverHeight, coverPattern, placeOf } from '@bowline/domain/cover-pattern'
+import { coverHeight, coverPattern, placeOf } from '@bowline/domain/cover-pattern'
 import { html } from 'hono/html'
 import { sql } from 'kysely'
 import { inDarkTheme } from '../../http/colours.ts'
@@ -16,18 +16,14 @@ const width = 480
  * @param seed the id of the event, challenge or member: the same id gives the same drawing
  */
 export const coverOf = (seed: string, { colour, icon: hobbyIcon, group }: CoverHobby) => {
-  const { ground, spark, shapes, icon, strewn } = coverPattern(seed, group, width)
-  const drawn = ({ size }: CoverIcon) =>
-    html`<svg width="${size}" height="${size}" viewBox="0 0 24 24"><use href="/icons/hobbies.svg#${hobbyIcon}"/></svg>`
+  const { ground, spark, shapes, icon } = coverPattern(seed, group, width)
+  const { size } = icon
+  const drawn = html`<svg width="${size}" height="${size}" viewBox="0 0 24 24"><use href="/icons/hobbies.svg#${hobbyIcon}"/></svg>`
   return html`<svg class="cover" data-spark="${spark}" color="${colour}" viewBox="0 0 ${width} ${coverHeight}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
   <rect width="${width}" height="${coverHeight}" data-tone="${ground}"/>
   ${shapes.map(({ d, tone, line }) => html`<path d="${d}" data-tone="${tone}"${line && html` stroke-width="${line}"`}/>`)}
-  ${strewn.map(small => html`<g class="small" data-tone="${small.tone}" transform="${placeOf(small)}">${drawn(small)}</g>`)}
-  ${
-    icon &&
-    html`<g class="shade" transform="translate(3 4) ${placeOf(icon)}">${drawn(icon)}</g>
-  <g class="icon" transform="${placeOf(icon)}">${drawn(icon)}</g>`
-  }
+  <g class="shade" transform="translate(3 4) ${placeOf(icon)}">${drawn}</g>
+  <g class="icon" transform="${placeOf(icon)}">${drawn}</g>
 </svg>`
 }
 
@@ -61,7 +57,6 @@ ${root} .cover[data-spark="3"]{--spark:#cbb48d}`,
 .cover [data-tone]{--tone:var(--full);fill:var(--tone)}
 ${['light', 'soft', 'mid', 'deep', 'spark'].map(tone => `.cover [data-tone="${tone}"]{--tone:var(--${tone})}`).join('')}
 .cover [stroke-width][data-tone]{fill:none;stroke:var(--tone);stroke-linejoin:round}
-.cover .small{color:var(--tone);fill:none}
 .cover .icon{color:var(--cream)}
 .cover .shade{color:color-mix(in oklab,var(--deep) 55%,var(--night))}
 `

@@ -70,17 +70,6 @@ test('greets a new device with what the community is, and with one way to sign i
   await expect.element(form.getByRole('button', { name: 'Create account' })).toBeInViewport({ ratio: 1 })
 })
 
-test('leads a newcomer from the picture to the first field of a new account', async () => {
-  await page.viewport(390, 844)
-  renderForVisitor(<AuthScreen />)
-  const join = page.getByRole('complementary').getByRole('button', { name: 'Join Bowline' })
-  await join.click()
-  await expect.element(field('Username')).toBeVisible()
-  await expect.element(field('Email')).toHaveFocus()
-  await expect.element(page.getByRole('heading', { name: 'Join Bowline' })).toBeInViewport()
-  await expect.element(join).not.toBeInTheDocument()
-})
-
 test('offers a newcomer on the first page an account, and each side of the form the other one below it', async () => {
   renderForVisitor(<LedFrom from="/home" />)
   await expect

@@ -61,13 +61,11 @@ const Forms = ({ created, onCreated }: FormsProps) => {
   const isInvited = invitation !== '' || params.has('create') || state?.side === 'create'
   const [isKnown] = useState(wasUsedHere)
   const [isNewcomer] = useState(!isKnown && state?.from === '/home')
-  const [chosen, setChosen] = useState<Side | 'join' | null>(null)
-  const isJoining = chosen === 'join'
-  const side = isJoining ? 'create' : (chosen ?? (isInvited || isNewcomer ? 'create' : 'sign-in'))
+  const [chosen, setChosen] = useState<Side | null>(null)
+  const side = chosen ?? (isInvited || isNewcomer ? 'create' : 'sign-in')
   const isFirst = chosen === null && !isInvited
-  const join = !isKnown && side === 'sign-in' && <JoinButton onClick={() => setChosen('join')} />
   return (
-    <VisitorPage isGreeting={!isKnown && (isFirst || side === 'sign-in')} join={join}>
+    <VisitorPage isGreeting={!isKnown && (isFirst || side === 'sign-in')}>
       <PageTitle title={side === 'sign-in' ? t`Sign in` : t`Create account`} />
       <Greeting side={side} isKnown={isKnown} />
       <TabBar
@@ -85,32 +83,12 @@ const Forms = ({ created, onCreated }: FormsProps) => {
           <SignInForm email={created?.email} />
         ) : (
           <Suspense>
-            <SignUpForm
-              invitation={invitation}
-              earlier={created}
-              isFocused={isJoining}
-              onCreated={onCreated}
-            />
+            <SignUpForm invitation={invitation} earlier={created} onCreated={onCreated} />
           </Suspense>
         )}
       </TabBar>
       <OtherSide side={side} onSelect={setChosen} />
     </VisitorPage>
-  )
-}
-
-/** In the picture, because a newcomer's first page shows the form for members. */
-const JoinButton = ({ onClick }: { onClick: () => void }) => {
-  const product = productName()
-  return (
-    <Button
-      kind="main"
-      onPointerEnter={SignUpForm.fetchAhead}
-      onFocus={SignUpForm.fetchAhead}
-      onClick={onClick}
-    >
-      <Trans>Join {product}</Trans>
-    </Button>
   )
 }
 

@@ -20,15 +20,13 @@ type Props = {
   invitation: string
   /** An earlier sign-up on this page, whose address is to be corrected. */
   earlier?: SignedUp | undefined
-  /** A button far from the form led here, so its first field takes the focus. */
-  isFocused: boolean
   onCreated: (created: SignedUp) => void
 }
 
 /** `reservation`: proves to the server that the username is reserved for this person. */
 export type SignedUp = Credentials & { username: string; reservation: string }
 
-export const SignUpForm = ({ invitation, earlier, isFocused, onCreated }: Props) => {
+export const SignUpForm = ({ invitation, earlier, onCreated }: Props) => {
   const api = useApi()
   const from = useLocation().state?.from
   const form = useSecretForm({
@@ -57,7 +55,6 @@ export const SignUpForm = ({ invitation, earlier, isFocused, onCreated }: Props)
         label={<Trans>Email</Trans>}
         type="email"
         autoComplete="email"
-        autoFocus={isFocused}
         defaultValue={earlier?.email}
         problem={
           emailField.problem ?? (emailField.wrong && <Trans>Enter an address like name@example.org</Trans>)

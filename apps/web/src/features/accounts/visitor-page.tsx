@@ -11,18 +11,16 @@ import { VisitorPicture } from './visitor-picture.tsx'
 type Props = {
   /** A newcomer's first page, so the picture is larger. */
   isGreeting?: boolean
-  /** Leads from the picture to the form that creates an account. */
-  join?: ReactNode
   children: ReactNode
 }
 
 /** A visitor's page: the form next to the product's picture, or below it on phones. */
-export const VisitorPage = ({ isGreeting = false, join, children }: Props) => {
+export const VisitorPage = ({ isGreeting = false, children }: Props) => {
   const known = useFrontPage()
   const frontPage = isGreeting && known && known.pictures.length >= fewest ? known : null
   return (
     <div className={styles.page}>
-      <VisitorPicture isLarge={isGreeting} frontPage={frontPage} join={join} />
+      <VisitorPicture isLarge={isGreeting} frontPage={frontPage} />
       <header className={styles.header}>
         <ThemeSwitch />
       </header>

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@bowline/api'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { productName } from '../../product.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -15,11 +15,10 @@ type Props = {
   isLarge: boolean
   /** Public posts to show; without them, the scene is drawn. */
   frontPage: AnswerOf<'getFrontPage'> | null
-  join: ReactNode
 }
 
 /** What the product is for: next to a visitor's page on wide screens, above it on narrow ones. */
-export const VisitorPicture = ({ isLarge, frontPage, join }: Props) => {
+export const VisitorPicture = ({ isLarge, frontPage }: Props) => {
   const product = productName()
   return (
     <aside className={styles.picture} data-large={isLarge} aria-label={product}>
@@ -45,7 +44,6 @@ export const VisitorPicture = ({ isLarge, frontPage, join }: Props) => {
           </Trans>
         </p>
       </div>
-      {join && <div className={styles.join}>{join}</div>}
     </aside>
   )
 }

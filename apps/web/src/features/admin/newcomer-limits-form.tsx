@@ -50,10 +50,10 @@ export const NewcomerLimitsForm = ({ limits }: { limits: NewcomerLimits }) => {
     links: t`Links per day`,
   }
   const hints = {
-    days: t`0 means no limits at all.`,
-    posts: t`0 means no posts.`,
-    messages: t`Strangers are people who don't follow the new member and haven't messaged them. 0 means no messages to strangers.`,
-    links: t`0 means no links.`,
+    days: t`0 turns these limits off.`,
+    posts: t`0 means they can't post.`,
+    messages: t`Strangers are people who don't follow the new member and haven't messaged them. 0 means they can't message strangers.`,
+    links: t`0 means they can't post links.`,
   }
   return (
     <Section title={<Trans>Limits for new members</Trans>}>
