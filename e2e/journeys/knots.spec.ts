@@ -151,7 +151,7 @@ test('celebrates a first post and a first connection once each, in one tab, and 
   await levelNoted(ada, 'Sprout')
   await publish(ada)
   await expect.poll(() => shown).toEqual(['Your first post'])
-  for (const page of pages) await expect(page.getByText('Milestone')).toHaveCount(0)
+  for (const page of pages) await expect(page.getByText('First of many')).toHaveCount(0)
   await publish(ada)
 
   await ada.api.followUser({ params: { userId: ben.id } })
@@ -164,7 +164,7 @@ test('celebrates a first post and a first connection once each, in one tab, and 
     await expectSignedIn(page)
   }
   await publish(ada)
-  for (const page of pages) await expect(page.getByText('Milestone')).toHaveCount(0)
+  for (const page of pages) await expect(page.getByText('First of many')).toHaveCount(0)
   expect(shown).toHaveLength(2)
 })
 
@@ -175,7 +175,7 @@ const noteFirsts = () => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes) {
         const words = node instanceof Element ? node.querySelector('[role="status"]') : null
-        if (words?.textContent?.startsWith('Milestone'))
+        if (words?.textContent?.startsWith('First of many'))
           noteFirst(words.querySelectorAll('p')[1]?.textContent ?? '')
       }
   }).observe(document, { childList: true, subtree: true })

@@ -237,7 +237,7 @@ export const panelStories = [
         Example: () => (
           <Celebration
             medal={<LevelKnot level="Sprout" size={72} />}
-            over="Milestone"
+            over="First of many"
             title="Your first post"
             next="It's out there. Nice start!"
             knots="+15 Knots"
@@ -251,7 +251,7 @@ export const panelStories = [
           <Celebration
             medal={<LevelKnot level="Explorer" size={72} />}
             shower="hearts"
-            over="Milestone"
+            over="First of many"
             title="Your first connection"
             next="You and Ben now follow each other."
             onDismiss={ignore}

@@ -66,7 +66,13 @@ describe('creating', () => {
     expect(made.members.map(({ uid }) => uid)).toEqual([creator.id])
     const post = await reader.api.getPost({ params: { postId: made.postId } })
     expect(post.content).toBe('A mug a day\n\nHandles &lt;optional&gt;')
-    expect(post.about).toEqual({ kind: 'challenge', id: made.id, title: 'A mug a day', isAnnouncement: true })
+    expect(post.about).toEqual({
+      kind: 'challenge',
+      id: made.id,
+      title: 'A mug a day',
+      isAnnouncement: true,
+      checkIn: null,
+    })
     expect(await read(reader, made.id)).toMatchObject({
       own: null,
       can: { edit: false, setGoal: false, join: true, checkIn: false },
@@ -222,7 +228,7 @@ describe('checking in', () => {
     const [member, reader] = await pair()
     const { id } = await startChallenge(member)
     const first = await checkIn(member, id)
-    expect(first.about).toEqual({ kind: 'challenge', id, title: 'A mug a day', isAnnouncement: false })
+    expect(first.about).toMatchObject({ kind: 'challenge', id, title: 'A mug a day', isAnnouncement: false })
     const second = await checkIn(member, id, { content: 'And another' })
     expect(await read(member, id)).toMatchObject({
       checkInCount: 1,
@@ -230,6 +236,33 @@ describe('checking in', () => {
     })
     const { posts } = await reader.api.listCheckIns(of(id))
     expect(posts.map(post => post.id).sort()).toEqual([first.id, second.id].sort())
+  })
+
+  test('numbers the check-ins of each member by day, next to the goal of each member', async () => {
+    const [member, reader] = await pair()
+    const { id } = await startChallenge(member, { goal: 5 })
+    await join(reader, id)
+    const first = await checkIn(member, id)
+    const second = await checkIn(member, id, { content: 'On the same day' })
+    await checkIn(reader, id)
+    pass(day)
+    const third = await checkIn(member, id)
+    const seen = await Promise.all(
+      [first, second, third].map(post => reader.api.getPost({ params: { postId: post.id } })),
+    )
+    expect(seen.map(({ about }) => about?.checkIn)).toEqual([
+      { number: 1, goal: 5 },
+      { number: 1, goal: 5 },
+      { number: 2, goal: 5 },
+    ])
+    const { posts } = await reader.api.listCheckIns(of(id))
+    expect(posts.map(({ about }) => about?.checkIn?.number).sort()).toEqual([1, 1, 1, 2])
+  })
+
+  test('numbers check-ins toward a common goal without it', async () => {
+    const [member] = await pair()
+    const { id } = await startChallenge(member, { kind: 'cooperative' })
+    expect((await checkIn(member, id)).about?.checkIn).toEqual({ number: 1, goal: null })
   })
 
   test('counts one check-in for two requests with the same key', async () => {

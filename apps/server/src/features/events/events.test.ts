@@ -33,7 +33,13 @@ describe('creating', () => {
     const host = await server.member()
     const event = await hostEvent(host, { description: 'Bring <gloves>' })
     const post = await host.api.getPost({ params: { postId: event.postId } })
-    expect(post.about).toEqual({ kind: 'event', id: event.id, title: 'Raku evening', isAnnouncement: true })
+    expect(post.about).toEqual({
+      kind: 'event',
+      id: event.id,
+      title: 'Raku evening',
+      isAnnouncement: true,
+      checkIn: null,
+    })
     expect(post.content).toBe('Raku evening\n\nBring &lt;gloves&gt;')
     expect(post.can).toEqual({ edit: false, delete: true })
   })

@@ -83,8 +83,21 @@ const more = sql`case when posts.media_id is not null then (
     where post_pictures.post_id = posts.id
   ) end`
 
-const aboutJson = (kind: 'event' | 'challenge', isAnnouncement: boolean) =>
-  sql`json_build_object('kind', ${sql.lit(kind)}, 'id', about.id, 'title', about.title, 'isAnnouncement', ${sql.lit(isAnnouncement)})`
+const aboutJson = (kind: 'event' | 'challenge', isAnnouncement: boolean, checkIn = sql`null`) =>
+  sql`json_build_object('kind', ${sql.lit(kind)}, 'id', about.id, 'title', about.title,
+    'isAnnouncement', ${sql.lit(isAnnouncement)}, 'checkIn', ${checkIn})`
+
+/** Days count once, however many posts check in on them. */
+const checkIn = sql`(
+    select json_build_object(
+      'goal', case when about.kind = 'individual' then about.goal end,
+      'number', (
+        select count(distinct earlier.day) from challenge_check_ins earlier
+        where earlier.challenge_id = made.challenge_id and earlier.member_id = made.member_id and earlier.day <= made.day
+      )
+    )
+    from challenge_check_ins made where made.post_id = posts.id and made.challenge_id = about.id
+  )`
 
 /** Viewers of its announcing post may also see the link to the event. */
 const mayKnow = (viewerId: Member) =>
@@ -102,7 +115,7 @@ const about = (viewerId: Member) => sql`case
     when posts.event_id is not null then (select ${aboutJson('event', false)} from events about
       where about.id = posts.event_id and ${mayKnow(viewerId)})
     when posts.challenge_id is not null then (
-      select ${aboutJson('challenge', false)} from challenges about
+      select ${aboutJson('challenge', false, checkIn)} from challenges about
       where about.id = posts.challenge_id and ${mayKnow(viewerId)}
     )
   end`

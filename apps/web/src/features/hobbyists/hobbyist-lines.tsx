@@ -5,7 +5,7 @@ import styles from './hobbyists.module.css'
 type Props = {
   label: string
   members: readonly Hobbyist[]
-  /** Whether the list is a screen of its own: a card for each member where there is room. */
+  /** Whether the list is a screen of its own: on a card where there is room. */
   isScreen?: boolean
 }
 

@@ -108,7 +108,7 @@ const Celebrated = ({ first, foot, onDismiss, ...shown }: CelebratedProps) => {
     <Celebration
       {...shown}
       foot={foot}
-      over={<Trans>Milestone</Trans>}
+      over={<Trans>First of many</Trans>}
       knots={history && <CelebratedKnots amount={earnedTogether(history.entries, actionsOf[first])} />}
       duration={foot ? 8000 : 3500}
       onDismiss={onDismiss}

@@ -8,7 +8,7 @@ import { FileButton } from '../../ui/button.tsx'
 import { ChoiceChip } from '../../ui/chip.tsx'
 import { HobbyBadge, useHobbies } from '../hobbies/index.ts'
 import { chosenFiles } from '../media/index.ts'
-import { HobbyPictures } from '../search/index.ts'
+import { HobbyPictures, usePicturedPosts } from '../search/index.ts'
 import styles from './onboarding.module.css'
 import { Step, type StepProps } from './step.tsx'
 
@@ -83,13 +83,17 @@ export const FirstPostStep = ({ profile, ...step }: StepProps) => {
 }
 
 /** The newest pictures of the hobby. Left out where there are none. */
-const FromOthers = ({ hobby }: { hobby: Hobby }) => (
-  <div className={styles.fromOthers}>
-    <p>
-      <Trans>New in {hobby.name}</Trans>
-    </p>
-    <div>
-      <HobbyPictures slug={hobby.slug} />
+const FromOthers = ({ hobby }: { hobby: Hobby }) => {
+  const posts = usePicturedPosts(hobby.slug)
+  if (posts.length === 0) return null
+  return (
+    <div className={styles.fromOthers}>
+      <p>
+        <Trans>New in {hobby.name}</Trans>
+      </p>
+      <div>
+        <HobbyPictures posts={posts} />
+      </div>
     </div>
-  </div>
-)
+  )
+}

@@ -11,7 +11,13 @@ const checkIns = [1, 2, 3].map(number =>
     content: `Mug ${number}`,
     authorId: marta.uid,
     author: marta,
-    about: { kind: 'challenge', id: crypto.randomUUID(), title: 'A mug a day', isAnnouncement: false },
+    about: {
+      kind: 'challenge',
+      id: crypto.randomUUID(),
+      title: 'A mug a day',
+      isAnnouncement: false,
+      checkIn: null,
+    },
   }),
 )
 

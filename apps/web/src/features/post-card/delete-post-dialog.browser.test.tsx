@@ -14,7 +14,7 @@ const aPicture = (id: string) => ({
   variants: [],
 })
 const announces = (kind: 'event' | 'challenge') => ({
-  about: { kind, id: 'e1', title: 'Raku &amp; tea', isAnnouncement: true },
+  about: { kind, id: 'e1', title: 'Raku &amp; tea', isAnnouncement: true, checkIn: null },
 })
 
 test.each([

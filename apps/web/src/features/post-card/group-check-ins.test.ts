@@ -7,7 +7,7 @@ import { groupCheckIns } from './group-check-ins.ts'
 const checkIn = (id: string, authorId = 'ada', given: Partial<ShownPost> = {}): ShownPost => ({
   ...aPost(id, {
     authorId,
-    about: { kind: 'challenge', id: 'c', title: 'A mug a day', isAnnouncement: false },
+    about: { kind: 'challenge', id: 'c', title: 'A mug a day', isAnnouncement: false, checkIn: null },
   }),
   ...given,
 })
@@ -27,9 +27,11 @@ test('groups adjacent check-ins of one member', () => {
 test('groups nothing across another member or another kind of post', () => {
   expect(grouped([checkIn('1'), checkIn('2', 'ben'), checkIn('3')])).toEqual([['1', '2', '3']])
   const announcement = aPost('2', {
-    about: { kind: 'challenge', id: 'c', title: 'A mug a day', isAnnouncement: true },
+    about: { kind: 'challenge', id: 'c', title: 'A mug a day', isAnnouncement: true, checkIn: null },
   })
-  const event = aPost('3', { about: { kind: 'event', id: 'e', title: 'Raku', isAnnouncement: false } })
+  const event = aPost('3', {
+    about: { kind: 'event', id: 'e', title: 'Raku', isAnnouncement: false, checkIn: null },
+  })
   expect(grouped([checkIn('1'), announcement, event, checkIn('4')])).toEqual([['1', '2', '3', '4']])
 })
 

@@ -83,6 +83,25 @@ test("links to the post's project, except on the project's own page", async () =
   expect(link.elements()).toEqual([])
 })
 
+test.each([
+  [{ number: 7, goal: 12 }, 'Check-in 7 of 12'],
+  [{ number: 12, goal: 12 }, 'Goal reached: 12 of 12'],
+  [{ number: 13, goal: 12 }, 'Check-in 13'],
+  [{ number: 4, goal: null }, 'Check-in 4'],
+  [null, 'Checked in to'],
+])('says how far a check-in brought its author: %j', async (checkIn, words) => {
+  const about = {
+    kind: 'challenge' as const,
+    id: 'mugs',
+    title: 'A mug a day',
+    isAnnouncement: false,
+    checkIn,
+  }
+  renderForMember(<PostCard post={{ ...post, about }} />)
+  const link = page.getByRole('link', { name: `${words} A mug a day`, exact: true })
+  await expect.element(link).toHaveAttribute('href', '/challenges/mugs')
+})
+
 test('hides a post from its menu, and shows it again with Undo', async () => {
   const { server } = renderForMember(<PostCard post={post} />, {
     answers: { hidePost: { isHidden: true }, unhidePost: { isHidden: false } },

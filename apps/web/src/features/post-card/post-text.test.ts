@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { withoutLastTags, withoutPreviewed, wordsOf } from './post-text.ts'
 
 test('leaves out the title of the announced event or challenge', () => {
-  const about = { kind: 'event', id: 'raku', title: 'Raku &amp; tea', isAnnouncement: true } as const
+  const about = {
+    kind: 'event',
+    id: 'raku',
+    title: 'Raku &amp; tea',
+    isAnnouncement: true,
+    checkIn: null,
+  } as const
   const content = 'Raku &amp; tea\n\nBring wood.\n\nAnd a cup.'
   expect(wordsOf({ content, about })).toBe('Bring wood.\n\nAnd a cup.')
   expect(wordsOf({ content: 'Raku &amp; tea', about })).toBe('')

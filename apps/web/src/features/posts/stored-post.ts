@@ -32,7 +32,7 @@ export const newPost = (
     media: null,
     pictures: [],
     linkPreview: null,
-    about: operation.about ? { ...operation.about, isAnnouncement: false } : null,
+    about: operation.about ? { ...operation.about, isAnnouncement: false, checkIn: null } : null,
     project: operation.project ?? null,
     poll: operation.poll ? newPoll(operation.poll, createdAt) : null,
     can: { edit: true, delete: true },

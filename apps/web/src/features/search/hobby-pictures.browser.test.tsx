@@ -2,14 +2,16 @@ import { expect, test } from 'vitest'
 import { renderForMember } from '../../testing/render.tsx'
 import { aPost } from '../posts/testing.ts'
 import { HobbyPictures } from './hobby-pictures.tsx'
+import { usePicturedPosts } from './pictured-posts.ts'
 
 const picture = (content: string, isHidden = false) => {
   const url = `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><title>${content}</title></svg>`
   const media = { url, width: 4, height: 3, placeholder: '', description: content, variants: [] }
   return { ...aPost(content, { media }), isHidden }
 }
+const OfPottery = () => <HobbyPictures posts={usePicturedPosts('pottery')} />
 const render = (posts: ReturnType<typeof aPost>[]) =>
-  renderForMember(<HobbyPictures slug="pottery" hobby={undefined} />, {
+  renderForMember(<OfPottery />, {
     answers: { listHobbyPosts: { posts, hasMore: false, nextCursor: null } },
   })
 const shown = () =>

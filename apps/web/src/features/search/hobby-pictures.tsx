@@ -2,22 +2,20 @@ import type { Hobby, Picture } from '@bowline/api'
 import { useState } from 'react'
 import { HobbyBadge } from '../hobbies/index.ts'
 import { srcSetOf } from '../media/index.ts'
+import type { ShownPost } from '../posts/data.ts'
 import styles from './hobby-pictures.module.css'
-import { usePicturedPosts } from './use-pictured-posts.ts'
 
 const most = 4
 
 type Props = {
-  slug: string
+  posts: readonly ShownPost[]
   /** Once it is known, its sign lies on the pictures. */
   hobby?: Hobby | undefined
 }
 
-/** The newest pictures of a hobby, side by side. Decorative: they are described with their posts. */
-export const HobbyPictures = ({ slug, hobby }: Props) => {
-  const pictures = usePicturedPosts(slug)
-    .flatMap(({ media }) => media ?? [])
-    .slice(0, most)
+/** The first pictures of posts, side by side. Decorative: they are described with their posts. */
+export const HobbyPictures = ({ posts, hobby }: Props) => {
+  const pictures = posts.flatMap(({ media }) => media ?? []).slice(0, most)
   if (pictures.length === 0) return null
   return (
     <span className={styles.pictures} aria-hidden>

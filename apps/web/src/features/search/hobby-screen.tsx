@@ -14,6 +14,7 @@ import { HobbyCommunity } from './hobby-community.tsx'
 import { HobbyOccasions } from './hobby-occasions.tsx'
 import { HobbyPeople } from './hobby-people.tsx'
 import { HobbyPictures } from './hobby-pictures.tsx'
+import { bestOfWeek, usePicturedPosts } from './pictured-posts.ts'
 import styles from './topic.module.css'
 import { TopicPosts } from './topic-posts.tsx'
 
@@ -68,24 +69,28 @@ const HobbyOf = ({ slug }: { slug: string }) => {
 
 type HeadProps = { slug: string; name: string; hobby: Hobby | undefined }
 
-/** The hobby's name, below its newest pictures or a pattern in its colour. */
-const HobbyHead = ({ slug, name, hobby }: HeadProps) => (
-  <div className={styles.hobby}>
-    <div className={styles.banner}>
-      <HobbyCover picture={null} seed={slug} hobby={slug} ratio="banner" sizes="" eager>
-        <HobbyPictures slug={slug} hobby={hobby} />
-      </HobbyCover>
-    </div>
-    <div className={styles.head}>
-      <div className={styles.names}>
-        <h1>{name}</h1>
-        <p>{hobby?.group}</p>
+/** The hobby's name, below its newest pictures or a pattern in its colour. The best of the week are shown below. */
+const HobbyHead = ({ slug, name, hobby }: HeadProps) => {
+  const posts = usePicturedPosts(slug)
+  const best = bestOfWeek(posts)
+  return (
+    <div className={styles.hobby}>
+      <div className={styles.banner}>
+        <HobbyCover picture={null} seed={slug} hobby={slug} ratio="banner" sizes="" eager>
+          <HobbyPictures posts={posts.filter(post => !best.includes(post))} hobby={hobby} />
+        </HobbyCover>
       </div>
-      {hobby && <FollowHobbyButton slug={slug} name={name} />}
+      <div className={styles.head}>
+        <div className={styles.names}>
+          <h1>{name}</h1>
+          <p>{hobby?.group}</p>
+        </div>
+        {hobby && <FollowHobbyButton slug={slug} name={name} />}
+      </div>
+      <HobbyCommunity slug={slug} />
     </div>
-    <HobbyCommunity slug={slug} />
-  </div>
-)
+  )
+}
 
 const NoHobby = () => {
   const { t } = useLingui()

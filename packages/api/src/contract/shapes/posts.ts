@@ -52,6 +52,22 @@ export const post = z
         id: uuid.describe('The id of the event or challenge.'),
         title: z.string().describe('The title of the event or challenge.'),
         isAnnouncement: z.boolean().describe('Whether this post is the announcement itself.'),
+        checkIn: z
+          .object({
+            number: z
+              .number()
+              .int()
+              .describe("On how many days the author had checked in by this post's day."),
+            goal: z
+              .number()
+              .int()
+              .nullable()
+              .describe(
+                'The number of check-ins each member aims for; null if everybody works toward one goal.',
+              ),
+          })
+          .nullable()
+          .describe('The check-in that this post is; null if it is none.'),
       })
       .nullable()
       .describe('The event or challenge that it announces, is about or checks in to; null if there is none.'),
