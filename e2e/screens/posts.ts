@@ -53,6 +53,16 @@ export const posts: Screen[] = [
     },
   },
   {
+    name: 'check-in',
+    as: 'member',
+    open: async page => {
+      await page.goto('/home')
+      const post = postWith(page, 'A cup for espresso')
+      await expect(post.getByRole('link', { name: /^Check-in 3 of 12/ })).toBeVisible()
+      await scrollUnderHeader(post)
+    },
+  },
+  {
     name: 'viewer',
     as: 'member',
     open: async (page, { albumId }) => {
