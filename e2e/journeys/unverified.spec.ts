@@ -56,7 +56,7 @@ test('does not sign in by the link alone, lets a new password replace a stranger
   await server.client().createAccount({ body: { ...stranger, password: 'Strangers0wn' } })
   const link = await emailedLink(server, stranger.email, /verify/i)
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'One last step: enter your password' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible()
   await expect(page.getByText(stranger.email)).toBeVisible()
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await expect(page.getByRole('alert')).toHaveText('Enter your password')

@@ -53,9 +53,9 @@ export const ConfirmSignUp = (props: Props) => {
     </>
   ) : (
     <>
-      <FormHeading title={<Trans>One last step: enter your password</Trans>}>
+      <FormHeading title={<Trans>Almost there</Trans>}>
         <Trans>
-          Use the password you chose for <b>{email}</b>.
+          Enter the password you chose for <b>{email}</b>.
         </Trans>
       </FormHeading>
       <PasswordStep
@@ -75,9 +75,9 @@ export const ConfirmSignUp = (props: Props) => {
 /** The link for a new address was opened in a browser that is not signed in to the account. */
 export const ConfirmNewEmail = (props: Props) => (
   <>
-    <FormHeading title={<Trans>One last step: enter your password</Trans>}>
+    <FormHeading title={<Trans>Almost there</Trans>}>
       <Trans>
-        After that, you'll sign in with <b>{props.email}</b>.
+        Enter your password. From then on, you'll sign in with <b>{props.email}</b>.
       </Trans>
     </FormHeading>
     <PasswordStep {...props} field="password" button={<Trans>Use this address</Trans>} />

@@ -73,7 +73,7 @@ const WeekEnd = () => {
   return (
     <p className={styles.note}>
       <Trans>
-        Resets {day} at {time}.
+        A new week starts {day} at {time}.
       </Trans>
     </p>
   )
