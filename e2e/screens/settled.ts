@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 /**
  * Waits until the screen shows everything that is loaded late: skeletons are replaced, illustrations and the pictures in
  * view are drawn, and so is what comes once the page is quiet: the right column, and the strip "Today" on narrow screens.
+ * Also waits until all changes are sent.
  * @throws Error with what is missing
  */
 export const settled = async (page: Page) => {
@@ -34,6 +35,7 @@ const missingParts = ({ want }: { want: 'nothing' | 'list' }) => {
   const pictures = all('img').filter((image): image is HTMLImageElement => image instanceof HTMLImageElement)
   const missing = [
     all('[class*="_bone_"]').some(isInView) && 'skeletons',
+    all('[aria-label^="Pending changes"]').length > 0 && 'a change that is being sent',
     all('main [aria-busy="true"]').some(isInView) && 'a part that is busy',
     all('[class*="_art_"]:empty').length > 0 && 'an illustration',
     [...document.querySelectorAll('use')].some(isUndrawn) && 'an icon',
