@@ -48,7 +48,7 @@ test("imports a member's archive, downloaded on a phone, from one Bowline into a
   const page = await visitorPage({ viewport: desktop, baseURL: elsewhere.url })
   await signInContext(elsewhere, page.context(), newcomer)
   await page.goto('/settings')
-  const section = page.getByRole('region', { name: 'Move here from another community' })
+  const section = page.getByRole('region', { name: 'Move from another Bowline community' })
   const choose = (chosen: Parameters<Locator['setInputFiles']>[0]) =>
     section.getByLabel('Data file').setInputFiles(chosen)
   problems.expected(/400/)

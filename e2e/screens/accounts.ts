@@ -105,7 +105,7 @@ export const accounts: Screen[] = [
       await server.client().createAccount({ body: someone })
       await page.goto(await emailedLink(server, someone.email))
       await page.getByRole('button', { name: 'Forgot your password?' }).click()
-      await heading(page, 'Choose a new password')
+      await heading(page, 'Choose a password')
     },
   },
   {

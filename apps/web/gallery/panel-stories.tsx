@@ -266,7 +266,7 @@ export const panelStories = [
             shower="rope"
             over="You finished a project"
             title="A tea set"
-            next="3 h of work, 5 days in all"
+            next="3 h of work over 5 days"
             onDismiss={ignore}
           />
         ),

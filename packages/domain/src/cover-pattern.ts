@@ -40,12 +40,12 @@ export const coverPattern = (seed: string, group: string, width: number): CoverP
   const spark = Math.floor(next() * sparkCount)
   const ground = pick(grounds, next)
   const isSquare = width === coverHeight
-  const size = Math.round((isSquare ? 78 : 92) + next() * 20)
+  const size = Math.round((isSquare ? 78 : 84) + next() * 16)
   // To the right, and lower in a square: the words on a cover, such as a date, are at the left.
   const x = width * (isSquare ? 0.6 + next() * 0.06 : 0.68 + next() * 0.12)
   const icon = {
     x: round(Math.min(x, width - size * 0.36)),
-    y: round(coverHeight * (isSquare ? 0.58 + next() * 0.06 : 0.5 + next() * 0.1)),
+    y: round(coverHeight * (isSquare ? 0.58 + next() * 0.06 : 0.48 + next() * 0.05)),
     size,
     turn: Math.round(next() * 20 - 10),
   }

@@ -2,6 +2,7 @@ import { coverHeight, coverPattern, placeOf } from '@bowline/domain/cover-patter
 import type { ReactNode } from 'react'
 import styles from './cover.module.css'
 import { HobbyIcon } from './hobby-icon.tsx'
+import { Logo } from './logo.tsx'
 
 export type CoverRatio = 'wide' | 'square' | 'banner'
 
@@ -20,7 +21,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A picture, cropped, or one drawn from the id in the colours of the hobby. Decorative unless it has a text. */
+/** A picture, cropped, or one drawn from the id with the sign and in the colours of the hobby, or with the logo. Decorative unless it has a text. */
 export const Cover = ({ picture, sizes, seed, hobby, ratio, alt = '', eager = false, children }: Props) => (
   <span className={styles.cover} data-ratio={ratio}>
     {picture ? (
@@ -46,6 +47,7 @@ const widths: Record<CoverRatio, number> = { wide: 284, square: coverHeight, ban
 const Drawn = ({ seed, hobby, ratio }: Pick<Props, 'seed' | 'hobby' | 'ratio'>) => {
   const width = widths[ratio]
   const { family, ground, spark, shapes, icon } = coverPattern(seed, hobby?.group ?? '', width)
+  const sign = hobby ? <HobbyIcon icon={hobby.icon} size={icon.size} /> : <Logo size={icon.size} />
   return (
     <svg
       className={styles.drawn}
@@ -61,16 +63,12 @@ const Drawn = ({ seed, hobby, ratio }: Pick<Props, 'seed' | 'hobby' | 'ratio'>) 
         // biome-ignore lint/suspicious/noArrayIndexKey: the order of the shapes never changes
         <path key={index} d={d} data-tone={tone} strokeWidth={line} />
       ))}
-      {hobby && (
-        <>
-          <g className={styles.shade} transform={`translate(3 4) ${placeOf(icon)}`}>
-            <HobbyIcon icon={hobby.icon} size={icon.size} />
-          </g>
-          <g className={styles.icon} transform={placeOf(icon)}>
-            <HobbyIcon icon={hobby.icon} size={icon.size} />
-          </g>
-        </>
-      )}
+      <g className={styles.shade} transform={`translate(3 4) ${placeOf(icon)}`}>
+        {sign}
+      </g>
+      <g className={styles.icon} transform={placeOf(icon)}>
+        {sign}
+      </g>
     </svg>
   )
 }

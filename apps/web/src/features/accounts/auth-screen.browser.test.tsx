@@ -59,7 +59,7 @@ test('greets a new device with what the community is, and with one way to sign i
   renderForVisitor(<AuthScreen />)
   const greeting = page.getByRole('complementary')
   await expect.element(page.getByRole('heading', { name: 'Welcome to Bowline' })).toBeInViewport()
-  await expect.element(greeting.getByText(/^Bowline is where hobbyists share/)).toBeVisible()
+  await expect.element(greeting.getByText('Find the people who get why you do it.')).toBeVisible()
   await expect.element(greeting.getByRole('tab')).not.toBeInTheDocument()
   await expect.element(form.getByRole('button', { name: 'Sign in' })).toHaveAttribute('data-kind', 'main')
   const create = page.getByRole('tab', { name: 'Create account' })

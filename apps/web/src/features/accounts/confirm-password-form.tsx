@@ -35,7 +35,7 @@ export const ConfirmSignUp = (props: Props) => {
   const { email } = props
   return isNew ? (
     <>
-      <FormHeading title={<Trans>Choose a new password</Trans>}>
+      <FormHeading title={<Trans>Choose a password</Trans>}>
         <Trans>
           This will be your password for <b>{email}</b>.
         </Trans>
@@ -48,7 +48,7 @@ export const ConfirmSignUp = (props: Props) => {
         opensSession
       />
       <Button kind="text" onClick={() => setIsNew(false)}>
-        <Trans>Use the password I chose earlier</Trans>
+        <Trans>Use the password from sign-up</Trans>
       </Button>
     </>
   ) : (

@@ -33,7 +33,7 @@ export const AnnouncementsPage = () => {
     <AdminPage
       title={t`Announcements`}
       about={
-        <Trans>Announcements stay at the top of every screen until they end or the member closes them.</Trans>
+        <Trans>Announcements stay at the top of every screen until they end or a member closes them.</Trans>
       }
     >
       <AnnouncementForm />

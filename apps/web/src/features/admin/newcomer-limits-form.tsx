@@ -50,9 +50,9 @@ export const NewcomerLimitsForm = ({ limits }: { limits: NewcomerLimits }) => {
     links: t`Links per day`,
   }
   const hints = {
-    days: t`0 turns these limits off.`,
+    days: t`Leave 0 for no limits.`,
     posts: t`0 means they can't post.`,
-    messages: t`Strangers are people who don't follow the new member and haven't messaged them. 0 means they can't message strangers.`,
+    messages: t`To people who don't follow them and haven't messaged them. 0 means they can't.`,
     links: t`0 means they can't post links.`,
   }
   return (

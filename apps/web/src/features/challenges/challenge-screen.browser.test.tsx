@@ -158,7 +158,7 @@ test('marks the last seven days, and says that a day off did not end the streak'
   expect(wordsOfWeek()).toEqual([...before, done, done, done, 'day off', 'not checked in yet'])
   await expect.element(week.getByText('Today, not checked in yet')).toBeInTheDocument()
   await expect
-    .element(page.getByText("You've used this week's day off. Check in today to keep your streak."))
+    .element(page.getByText("Check in today to make it 4 days. You've used this week's day off."))
     .toBeVisible()
 })
 

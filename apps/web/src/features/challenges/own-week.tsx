@@ -1,6 +1,6 @@
 import type { Challenge } from '@bowline/api'
 import { calendarDay } from '@bowline/domain/knots'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check, type LucideIcon, Minus, Pause } from 'lucide-react'
 import justDone from '../../ui/just-done.module.css'
 import plain from '../../ui/plain.module.css'
@@ -73,7 +73,11 @@ const StreakNote = ({ own, hadDayOff }: { own: Own; hadDayOff: boolean }) => {
       <Trans>You can still take one day off this week.</Trans>
     )
   return hadDayOff ? (
-    <Trans>You've used this week's day off. Check in today to keep your streak.</Trans>
+    <Plural
+      value={own.streak + 1}
+      one="Check in today to make it # day. You've used this week's day off."
+      other="Check in today to make it # days. You've used this week's day off."
+    />
   ) : (
     <Trans>You can take one day off a week without losing your streak.</Trans>
   )

@@ -90,7 +90,8 @@ export const EditEventDialog = ({ event, onClose }: Props) => {
             hint={
               !isWhole && (
                 <Trans>
-                  To change the hobby, picture, audience or repetition, choose “This and later events”.
+                  To change the hobby, the picture, who can see it or how often it repeats, choose “This and
+                  later events”.
                 </Trans>
               )
             }

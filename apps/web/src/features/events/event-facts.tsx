@@ -26,7 +26,7 @@ export const EventFacts = ({ event }: { event: ShownEvent }) => {
       {event.seriesId && (
         <Fact name={t`Repeats`} icon={<Repeat2 size={20} aria-hidden />}>
           {event.repeat && <div className={styles.strong}>{recurrenceNames[event.repeat.every]}</div>}
-          <Trans>One discussion for the whole series.</Trans>
+          <Trans>All dates share one discussion.</Trans>
         </Fact>
       )}
     </dl>

@@ -13,7 +13,7 @@ export const KnotCategories = ({ byCategory }: Props) => {
   return (
     <>
       <h3 id={headingId} className={styles.sources}>
-        <Trans>Where they come from</Trans>
+        <Trans>How they were earned</Trans>
       </h3>
       <dl aria-labelledby={headingId} className={styles.categories}>
         {knotCategories.map(category => (

@@ -2,7 +2,7 @@ import type { Picture } from '@bowline/api'
 import { shownRatio, srcSetOf } from '@bowline/domain/picture-sources'
 import { plainText } from '@bowline/domain/sanitise'
 import { useLingui } from '@lingui/react/macro'
-import { type CSSProperties, type MouseEvent, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useAddLayer } from '../../router/index.ts'
 import { loadWithRetry } from '../../ui/lazy-retry.ts'
 import styles from './picture-view.module.css'
@@ -37,13 +37,10 @@ export const PictureView = ({ picture, sizes, eager = false, ratio, album = [pic
   return (
     <div
       className={styles.frame}
-      style={
-        {
-          aspectRatio: shape,
-          '--shape': shape === 'auto' ? undefined : shape,
-          backgroundImage: placeholder ? `url("${placeholder}")` : undefined,
-        } as CSSProperties
-      }
+      style={{
+        aspectRatio: shape,
+        backgroundImage: placeholder ? `url("${placeholder}")` : undefined,
+      }}
     >
       <img
         className={styles.picture}

@@ -57,7 +57,7 @@ const Switches = ({ preferences }: { preferences: AnswerOf<'getNotificationPrefe
     <>
       <SwitchRow
         label={t`Push notifications`}
-        about={t`Applies to all your devices. You can turn off just one below.`}
+        about={t`For all your devices. You can turn off a single device below.`}
         on={pushNotifications}
         onChange={pushNotifications => change({ pushNotifications })}
       />

@@ -26,7 +26,7 @@ export const ImportSection = () => {
 
   return (
     <SettingsSection
-      title={<Trans>Move here from another community</Trans>}
+      title={<Trans>Move from another Bowline community</Trans>}
       description={
         <Trans>
           Coming from another Bowline community? Download your data there, then import the file here. Your

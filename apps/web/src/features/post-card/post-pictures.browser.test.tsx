@@ -62,25 +62,18 @@ test('fills the width of the post on a low screen', async () => {
   expect(width).toBe(group(5).element().getBoundingClientRect().width)
 })
 
-const pictureAndFrame = async () => {
-  renderForMember(<PostCard post={withPictures(1)} />)
+test.each([
+  ['whole', 40, 30, 4 / 3],
+  ['cropped by at most a fifth', 30, 40, (4 / 5) * 1.25],
+])('fills the width of the post on a low screen with a picture, %s', async (_, width, height, widest) => {
+  await page.viewport(660, 500)
+  const media = { ...picture('Picture 1'), width, height }
+  renderForMember(<PostCard post={aPost('post', { pictures: [media], media })} />)
   const shown = page.getByRole('img', { name: 'Picture 1' })
   await expect.element(shown).toBeInTheDocument()
-  const frame = shown.element().parentElement
-  return [shown.element().getBoundingClientRect(), frame?.getBoundingClientRect() ?? new DOMRect()] as const
-}
-
-test('fills the width of the post with a picture that is cut a little', async () => {
-  await page.viewport(600, 740)
-  const [picture, frame] = await pictureAndFrame()
-  expect(picture.width).toBe(frame.width)
-})
-
-test('shows a picture whole that would be cut by more than a fourth', async () => {
-  await page.viewport(1280, 400)
-  const [picture, frame] = await pictureAndFrame()
-  expect(picture.width).toBeLessThan(frame.width)
-  expect(picture.width / picture.height).toBeCloseTo(4 / 3)
+  const box = shown.element().getBoundingClientRect()
+  expect(box.width).toBe(shown.element().closest('article')?.clientWidth)
+  expect(box.width / box.height).toBeLessThanOrEqual(widest + 0.01)
 })
 
 test('shows one picture at a time on a phone, and the next one after a swipe', async () => {

@@ -66,10 +66,9 @@ export const PictureChoiceField = ({
             kind="plain"
             size="small"
             flush={shape.ratio > 1 ? undefined : 'start'}
-            aria-label={removeLabel}
             onClick={() => onChange('none')}
           >
-            <Trans>Remove</Trans>
+            {removeLabel}
           </Button>
         )}
       </div>

@@ -103,7 +103,7 @@ test('celebrates a finished project once, and offers to share it', async () => {
   await page.getByRole('menuitem', { name: 'Finished' }).click()
   const celebration = page.getByRole('status').filter({ hasText: 'You finished a project' })
   await expect.element(celebration).toMatchTextContent('Tea set')
-  await expect.element(celebration).toMatchTextContent('2 h 30 min of work, 12 days in all')
+  await expect.element(celebration).toMatchTextContent('2 h 30 min of work over 12 days')
 
   const opened = new Promise(resolve =>
     window.addEventListener('open-composer', event => resolve((event as CustomEvent).detail), { once: true }),

@@ -7,7 +7,7 @@ import type { ShownProject } from './shown-project.ts'
 
 type Props = { project: ShownProject; finishedAt: string }
 
-/** "Finished 23 Nov · 2 h 30 min of work, 12 days in all" */
+/** "Finished 23 Nov · 2 h 30 min of work over 12 days" */
 export const FinishedRibbon = ({ project, finishedAt }: Props) => {
   const day = dateText(finishedAt, 'short')
   return (
