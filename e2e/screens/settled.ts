@@ -10,10 +10,20 @@ export const settled = async (page: Page) => {
   try {
     await page.waitForFunction(() => document.fonts.status === 'loaded')
     await page.waitForFunction(missingParts, { want: 'nothing' } as const, { timeout: 15_000, polling: 100 })
+    await page.evaluate(picturesDecoded)
   } catch (error) {
     const missing = await page.evaluate(missingParts, { want: 'list' } as const)
     throw new Error(`The screen does not finish: ${missing}`, { cause: error })
   }
+}
+
+/** Runs in the page. A picture that has come is only painted once it is decoded. */
+const picturesDecoded = async () => {
+  const isInView = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight
+  const shown = [...document.images].filter(
+    image => image.naturalWidth > 0 && isInView(image.getBoundingClientRect()),
+  )
+  await Promise.all(shown.map(image => image.decode()))
 }
 
 /** Runs in the page. @returns whether nothing is missing, or what is */

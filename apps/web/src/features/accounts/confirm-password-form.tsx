@@ -48,7 +48,7 @@ export const ConfirmSignUp = (props: Props) => {
         opensSession
       />
       <Button kind="text" onClick={() => setIsNew(false)}>
-        <Trans>Use the password from sign-up</Trans>
+        <Trans>I already chose a password</Trans>
       </Button>
     </>
   ) : (

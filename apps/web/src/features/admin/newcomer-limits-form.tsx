@@ -50,7 +50,7 @@ export const NewcomerLimitsForm = ({ limits }: { limits: NewcomerLimits }) => {
     links: t`Links per day`,
   }
   const hints = {
-    days: t`Leave 0 for no limits.`,
+    days: t`0 turns these limits off.`,
     posts: t`0 means they can't post.`,
     messages: t`To people who don't follow them and haven't messaged them. 0 means they can't.`,
     links: t`0 means they can't post links.`,
