@@ -21,7 +21,10 @@ type Props = {
   children?: ReactNode
 }
 
-/** A picture, cropped, or one drawn from the id with the sign and in the colours of the hobby, or with the logo. Decorative unless it has a text. */
+/**
+ * A picture, cropped, or one drawn from the id: with the hobby's sign in its colours, or with the logo. Decorative unless
+ * it has a text.
+ */
 export const Cover = ({ picture, sizes, seed, hobby, ratio, alt = '', eager = false, children }: Props) => (
   <span className={styles.cover} data-ratio={ratio}>
     {picture ? (

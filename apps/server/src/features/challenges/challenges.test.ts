@@ -226,9 +226,15 @@ describe('Taking part', () => {
 describe('checking in', () => {
   test('counts one check-in a day, and the post shows its challenge', async () => {
     const [member, reader] = await pair()
-    const { id } = await startChallenge(member)
+    const { id } = await startChallenge(member, { goal: 5 })
     const first = await checkIn(member, id)
-    expect(first.about).toMatchObject({ kind: 'challenge', id, title: 'A mug a day', isAnnouncement: false })
+    expect(first.about).toEqual({
+      kind: 'challenge',
+      id,
+      title: 'A mug a day',
+      isAnnouncement: false,
+      checkIn: { number: 1, goal: 5 },
+    })
     const second = await checkIn(member, id, { content: 'And another' })
     expect(await read(member, id)).toMatchObject({
       checkInCount: 1,
