@@ -68,6 +68,8 @@ test('greets a new device with what the community is, and with one way to sign i
   await expect.element(create).toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByRole('heading', { name: 'Join Bowline' })).toBeVisible()
   await expect.element(form.getByRole('button', { name: 'Create account' })).toBeInViewport({ ratio: 1 })
+  await page.viewport(1280, 800)
+  await expect.element(greeting.getByText(/^Bowline is where hobbyists share/)).toBeVisible()
 })
 
 test('offers a newcomer on the first page an account, and each side of the form the other one below it', async () => {

@@ -52,7 +52,7 @@ export const NewcomerLimitsForm = ({ limits }: { limits: NewcomerLimits }) => {
   const hints = {
     days: t`0 turns these limits off.`,
     posts: t`0 means they can't post.`,
-    messages: t`To people who don't follow them and haven't messaged them. 0 means they can't.`,
+    messages: t`A stranger doesn't follow the new member and hasn't messaged them. 0 means they can't message strangers.`,
     links: t`0 means they can't post links.`,
   }
   return (

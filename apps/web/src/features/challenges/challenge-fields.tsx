@@ -66,7 +66,7 @@ export const ChallengeFields = ({ values, problems, isNew, canSetGoal, onChange 
           <TextField
             inputMode="numeric"
             label={t`Check-ins needed`}
-            hint={t`Everyone can check in once a day. Completing it earns Knots once a second person has checked in.`}
+            hint={t`Everyone can check in once a day. Completing the challenge earns Knots once a second person has checked in.`}
             {...field('goal')}
           />
         </FieldPair>

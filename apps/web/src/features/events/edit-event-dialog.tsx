@@ -90,8 +90,8 @@ export const EditEventDialog = ({ event, onClose }: Props) => {
             hint={
               !isWhole && (
                 <Trans>
-                  To change the hobby, the picture, who can see it or how often it repeats, choose “This and
-                  later events”.
+                  Choose “This and later events” to change the hobby, the picture, who can see it or how often
+                  it repeats.
                 </Trans>
               )
             }

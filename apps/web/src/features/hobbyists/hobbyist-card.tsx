@@ -17,7 +17,9 @@ export const HobbyistCard = ({ member }: { member: Hobbyist }) => {
   const { relation } = overlay('member', member, usePendingChanges())
   // The sentence names those in common.
   const others = member.hobbies.flatMap(({ slug }) => (member.shared.includes(slug) ? [] : slug))
-  const shown = others.slice(0, member.pictures.length > 0 ? 2 : 4)
+  // Fewer would leave holes in the row.
+  const pictures = member.pictures.length < 3 ? [] : member.pictures
+  const shown = others.slice(0, pictures.length > 0 ? 2 : 4)
   return (
     <li className={styles.line}>
       <Link to={`/profile/${member.uid}`} tabIndex={-1} aria-hidden className={styles.face}>
@@ -41,9 +43,9 @@ export const HobbyistCard = ({ member }: { member: Hobbyist }) => {
           </div>
         )}
       </div>
-      {member.pictures.length > 0 && (
+      {pictures.length > 0 && (
         <Link to={`/profile/${member.uid}`} tabIndex={-1} aria-hidden className={styles.pictures}>
-          {member.pictures.map(picture => (
+          {pictures.map(picture => (
             <img
               key={picture.url}
               src={picture.url}

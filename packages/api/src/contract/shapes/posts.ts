@@ -57,7 +57,7 @@ export const post = z
             number: z
               .number()
               .int()
-              .describe("On how many days the author had checked in by this post's day."),
+              .describe('The number of days the author had checked in on, including the day of this post.'),
             goal: z
               .number()
               .int()
@@ -67,7 +67,7 @@ export const post = z
               ),
           })
           .nullable()
-          .describe('The check-in that this post is; null if it is none.'),
+          .describe('Which check-in the post is; null if it is not one.'),
       })
       .nullable()
       .describe('The event or challenge that it announces, is about or checks in to; null if there is none.'),
