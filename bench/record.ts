@@ -61,6 +61,9 @@ export const recordStatements = async (
     },
     features,
   )
+  // A member has read something before they write, so the server knows them.
+  await app.request('/api/session', { headers: new Headers(init.headers) })
+  statements.length = 0
   const response = await app.request(path, init)
   push.close()
   await db.destroy()

@@ -7,6 +7,7 @@ import { createCallLimits } from './http/call-limits.ts'
 import { answerError, answerRefusal } from './http/errors.ts'
 import { serveHealth } from './http/health.ts'
 import { implement } from './http/implement.ts'
+import { createKnownViewers } from './http/known-viewers.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { observeRequests } from './http/observe-requests.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -21,8 +22,9 @@ export const createApp = (
   callLimits = createCallLimits(context.config),
 ) => {
   const app = new Hono()
-  const findViewer = createFindViewer(context, features.onSession)
-  const deps = { context, features, callLimits, findViewer }
+  const knownViewers = createKnownViewers()
+  const findViewer = createFindViewer(context, features.onSession, knownViewers)
+  const deps = { context, features, callLimits, findViewer, knownViewers }
   app.onError((error, http) => answerError(http, error, context.log))
   app.use(observeRequests(context))
   app.use(securityHeaders(context.config))

@@ -2,6 +2,7 @@ import type { Audience, LiveEvent } from '@bowline/domain'
 import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
+import type { Admission } from './database/batch.ts'
 import type { Replica } from './database/replica/replica.ts'
 import type { DB } from './database/schema.gen.ts'
 import type { Health } from './http/health.ts'
@@ -100,7 +101,12 @@ export type WriteCall = Omit<Call, 'db'> & {
 }
 
 /** A write whose one statement also stores its idempotency record. It has a transaction only if it needs more statements. */
-export type StatementCall = Omit<WriteCall, 'db'> & { db: Kysely<DB>; record: RecordValues }
+export type StatementCall = Omit<WriteCall, 'db'> & {
+  db: Kysely<DB>
+  record: RecordValues
+  /** For the statement, if it has to decide whether the write takes place; null if that is known. */
+  admission: Admission | null
+}
 
 type ByMember = { viewer: Viewer }
 export type MemberCall = Call & ByMember

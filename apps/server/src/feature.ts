@@ -1,6 +1,7 @@
 import type { OperationName } from '@bowline/api/endpoints'
 import type { Hono } from 'hono'
 import type { Context, OnMemberLeaves, Viewer } from './context.ts'
+import type { SqlFunction } from './database/sql-function.ts'
 import type { CallLimits } from './http/call-limits.ts'
 import type { Handlers } from './http/handlers.ts'
 import type { FindViewer, LateWriteHook, SessionHook } from './http/session.ts'
@@ -12,6 +13,8 @@ import type { Measurement } from './metrics/measurements.ts'
 export type Feature = {
   /** Adds routes that are not part of the contract. They precede those of the contract. */
   serve?: (app: Hono, deps: RouteDeps) => void
+  /** Those of its statements. */
+  functions?: SqlFunction[]
   /** Runs at each start of the server, after the migrations. */
   onStart?: (deps: Pick<Context, 'db' | 'log'>) => Promise<unknown>
   /** Each job that the feature defines with `defineJob`. */
@@ -60,6 +63,7 @@ type RequiredParts = {
 export const collectFeatures = (required: RequiredParts, features: Feature[]) => ({
   ...required,
   serve: features.flatMap(({ serve }) => serve ?? []),
+  functions: features.flatMap(({ functions }) => functions ?? []),
   onStart: features.flatMap(({ onStart }) => onStart ?? []),
   jobs: features.flatMap(({ jobs }) => jobs ?? []),
   recurringJobs: features.flatMap(({ recurringJobs }) => recurringJobs ?? []),

@@ -10,7 +10,9 @@ import { addMonths } from './database/month-partitions.ts'
 import { createPool } from './database/pool.ts'
 import { createReplica } from './database/replica/replica.ts'
 import { requireDatabase } from './database/require-database.ts'
+import { installFunctions } from './database/sql-function.ts'
 import type { Features } from './feature.ts'
+import { functionsOf } from './http/admission.ts'
 import { cacheAssets } from './http/cached-assets.ts'
 import { listen } from './http/listen.ts'
 import { migrateJobs, startJobs } from './jobs/runner.ts'
@@ -104,6 +106,7 @@ const createContext = async (start: Start) => {
     tracer,
   })
   await addMonths({ db, log }, now())
+  await installFunctions(db, functionsOf(features))
   for (const onStart of features.onStart) await onStart({ db, log })
   const replica = config.databaseReplicaUrl
     ? createReplica({

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
-import { compileBatch } from './batch.ts'
+import { compileBatch, NotAdmittedError } from './batch.ts'
 import { createDb } from './create-db.ts'
+import { defineFunction, installFunctions } from './sql-function.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {
@@ -130,4 +131,40 @@ test('does not hold up calls for long when earlier ones wait', async () => {
   const ended: unknown[] = []
   await Promise.all([2, 2, 0].map(async seconds => ended.push((await sleep(db, { seconds }))[0]?.slept)))
   expect(ended).toEqual([0, 2, 2])
+})
+
+test('lets a function of the database decide which calls take place', async () => {
+  const db = createDb(database.pool)
+  const allowed = defineFunction<{ allows: boolean }>({
+    name: 'allowed',
+    takes: { allows: 'boolean' },
+    returns: 'text',
+    build: ({ allows }) => sql`begin return case when ${allows} then 'yes' end; end`,
+  })
+  await installFunctions(db, [allowed])
+  const echo = compileBatch<{ word: string; calls: number }, { word: string }>({
+    types: { word: 'text' },
+    build: (calls, { word }) => sql`
+      select calls.n, admission, ${word} as word, (count(*) over ())::int as calls from ${calls}`,
+  })
+  const said: string[] = []
+  const call = (word: string, allows: boolean) =>
+    echo(db, { word }, undefined, {
+      by: allowed,
+      values: { allows },
+      onAdmitted: answer => said.push(`${word}: ${answer}`),
+    })
+  const answers = await Promise.allSettled([
+    ...[call('a', true), call('b', false)],
+    ...[call('c', true), call('d', false), call('e', true), echo(db, { word: 'f' })],
+  ])
+  expect(answers).toMatchObject([
+    { value: [{ word: 'a', calls: 1 }] },
+    { reason: expect.any(NotAdmittedError) },
+    { value: [{ word: 'c', calls: 2 }] },
+    { reason: expect.any(NotAdmittedError) },
+    { value: [{ word: 'e', calls: 2 }] },
+    { value: [{ word: 'f', calls: 1 }] },
+  ])
+  expect(said.toSorted()).toEqual(['a: yes', 'c: yes', 'e: yes'])
 })

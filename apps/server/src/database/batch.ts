@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from './schema.gen.ts'
+import type { SqlFunction } from './sql-function.ts'
 import { defineStatement, type Given } from './statement.ts'
 
 type Batched<Values, Row, Shape> = {
@@ -8,7 +9,7 @@ type Batched<Values, Row, Shape> = {
   types: { readonly [Name in keyof Values]: string }
   /**
    * The statement. It returns the rows of each call with the call's number in `n`.
-   * @param calls a FROM item with one row for each call, named `calls`: its number `n` and its values
+   * @param calls a FROM item with one row for each call, named `calls`: its number `n`, its values, and its `admission`
    * @param given the values of a row of `calls`
    * @param shape decides which conditions the text has, see `defineStatement`
    */
@@ -19,8 +20,24 @@ type Batched<Values, Row, Shape> = {
 
 type Database = Kysely<DB>
 
+type Returned<Row> = Row & { n: number; admission?: string }
+
+/**
+ * Has a function of the database decide, within the statement, whether a call takes place. The function returns null if it does not.
+ * The statement returns what the function said as `admission`, in exactly one row for each call.
+ */
+export type Admission = {
+  by: SqlFunction
+  values: Record<string, unknown>
+  onAdmitted: (said: string) => void
+}
+
+/** A call with an `Admission` did not take place. */
+export class NotAdmittedError extends Error {}
+
 type Call<Values, Row> = {
   values: Values
+  admission: Admission | null
   inScope: <Result>(work: () => Result) => Result
   resolve: (rows: Row[]) => void
   reject: (error: unknown) => void
@@ -43,7 +60,8 @@ const patience = 200
  * statement for 20 calls takes PostgreSQL and the driver much less than 20 statements. A call that comes alone is sent at
  * once. Only calls of one shape are sent together. If a statement for several calls fails, each is sent alone. In a trace, a
  * batch belongs to its first call.
- * @returns sends a call and returns its rows; in a transaction, it is sent alone. `statementFor` is the statement of these calls.
+ * @returns sends a call and returns its rows; in a transaction, it is sent alone, and needs no admission. `statementFor` is the
+ * statement of these calls.
  */
 export const compileBatch = <Row, Values extends object, Shape = void>({
   types,
@@ -51,23 +69,49 @@ export const compileBatch = <Row, Values extends object, Shape = void>({
   keyOf,
 }: Batched<Values, Row, Shape>) => {
   const names = Object.keys(types) as (keyof Values & string)[]
-  const statement = defineStatement<Record<string, unknown[]>, Row & { n: number }, Shape>((lists, shape) => {
-    // The lists hide in a subquery, because PostgreSQL would otherwise plan for their length, each time again.
-    const columns = names.map(name => sql`${lists[name]}::${sql.raw(types[name])}[] as ${sql.id(name)}`)
-    const calls = sql`(select ${sql.join(columns)} offset 0) lists cross join lateral unnest(${sql.join(
-      names.map(name => sql.id('lists', name)),
-    )}) with ordinality as calls (${sql.join([...names, 'n'].map(name => sql.id(name)))})`
-    const given = Object.fromEntries(names.map(name => [name, sql.id('calls', name)]))
-    return build(calls, given as Given<Values>, shape) as RawBuilder<Row & { n: number }>
-  })
+  const compile = (by: SqlFunction | null) => {
+    const typeOf: Record<string, string> = { ...types, ...Object.fromEntries(columnsOf(by)) }
+    const all = Object.keys(typeOf)
+    return defineStatement<Record<string, unknown[]>, Returned<Row>, Shape>((lists, shape) => {
+      // The lists hide in a subquery, because PostgreSQL would otherwise plan for their length, each time again.
+      const columns = all.map(
+        name => sql`${lists[name]}::${sql.raw(typeOf[name] ?? '')}[] as ${sql.id(name)}`,
+      )
+      const numbered = sql`(select ${sql.join(columns)} offset 0) lists cross join lateral unnest(${sql.join(
+        all.map(name => sql.id('lists', name)),
+      )}) with ordinality as calls (${sql.join([...all, 'n'].map(name => sql.id(name)))})`
+      const given = Object.fromEntries(names.map(name => [name, sql.id('calls', name)]))
+      const calls = by
+        ? admittedBy(by, numbered, names)
+        : sql`(select calls.*, null::text as admission from ${numbered}) calls`
+      return build(calls, given as Given<Values>, shape) as RawBuilder<Returned<Row>>
+    })
+  }
+  const usual = compile(null)
+  const admitting = new Map<string, typeof usual>()
+  const statementBy = (by: SqlFunction | null) => {
+    if (!by) return usual
+    const statement = admitting.get(by.name) ?? compile(by)
+    admitting.set(by.name, statement)
+    return statement
+  }
 
-  const statementFor = (all: Values[], shape: Shape) =>
-    statement(Object.fromEntries(names.map(name => [name, all.map(values => values[name])])), shape)
+  const statementFor = (all: Values[], shape: Shape, admissions: Admission[] = []) => {
+    const by = admissions[0]?.by ?? null
+    const lists = [
+      ...names.map(name => [name, all.map(values => values[name])]),
+      ...Object.keys(by?.takes ?? {}).map(name => [
+        columnOf(name),
+        admissions.map(({ values }) => values[name]),
+      ]),
+    ]
+    return statementBy(by)(Object.fromEntries(lists), shape)
+  }
 
   /** @returns the rows of each, in its order */
-  const execute = async (db: Database, shape: Shape, all: Values[]) => {
-    const { rows } = await db.executeQuery(statementFor(all, shape))
-    const rowsOf = all.map((): Row[] => [])
+  const execute = async (db: Database, shape: Shape, all: Values[], admissions?: Admission[]) => {
+    const { rows } = await db.executeQuery(statementFor(all, shape, admissions))
+    const rowsOf = all.map((): Returned<Row>[] => [])
     for (const row of rows) rowsOf[row.n - 1]?.push(row)
     return rowsOf
   }
@@ -78,13 +122,21 @@ export const compileBatch = <Row, Values extends object, Shape = void>({
         db,
         shape,
         calls.map(({ values }) => values),
+        calls.flatMap(({ admission }) => admission ?? []),
       )
-      for (const [index, { resolve }] of calls.entries()) resolve(rowsOf[index] ?? [])
+      for (const [index, call] of calls.entries()) settle(call, rowsOf[index] ?? [])
     } catch (error) {
       const [first, ...others] = calls
       if (others.length > 0) return Promise.all(calls.map(call => send(db, shape, [call])))
       first?.reject(error)
     }
+  }
+
+  const settle = ({ admission, resolve, reject }: Call<Values, Row>, rows: Returned<Row>[]) => {
+    const said = rows[0]?.admission
+    if (said) admission?.onAdmitted(said)
+    if (admission && !said) reject(new NotAdmittedError())
+    else resolve(rows)
   }
 
   /** Calls of a shape that wait for one of the lanes of a database. */
@@ -122,21 +174,55 @@ export const compileBatch = <Row, Values extends object, Shape = void>({
   }
 
   const queues = new WeakMap<Database, Map<string, ReturnType<typeof createQueue>>>()
-  const queueOf = (db: Database, shape: Shape) => {
+  const queueOf = (db: Database, shape: Shape, admission: Admission | null) => {
     const ofDatabase = queues.get(db) ?? new Map<string, ReturnType<typeof createQueue>>()
     queues.set(db, ofDatabase)
-    const key = JSON.stringify(shape) ?? ''
+    const key = `${admission?.by.name} ${JSON.stringify(shape)}`
     const queue = ofDatabase.get(key) ?? createQueue(db, shape)
     ofDatabase.set(key, queue)
     return queue
   }
-  const call = async (db: Database, values: Values, shape: Shape): Promise<Row[]> =>
+  const call = async (
+    db: Database,
+    values: Values,
+    shape: Shape,
+    admission: Admission | null = null,
+  ): Promise<Row[]> =>
     db.isTransaction
       ? ((await execute(db, shape, [values]))[0] ?? [])
       : new Promise((resolve, reject) =>
-          queueOf(db, shape)({ values, inScope: AsyncLocalStorage.snapshot(), resolve, reject }),
+          queueOf(
+            db,
+            shape,
+            admission,
+          )({
+            values,
+            admission,
+            inScope: AsyncLocalStorage.snapshot(),
+            resolve,
+            reject,
+          }),
         )
   return Object.assign(call, { statementFor })
+}
+
+/** Unlike the name of a value. */
+const columnOf = (name: string) => `admission.${name}`
+
+/** The columns of its arguments, with their types. */
+const columnsOf = (by: SqlFunction | null): [string, string][] =>
+  Object.entries(by?.takes ?? {}).map(([name, type]) => [columnOf(name), type])
+
+/** Admits all before the first takes place, each in the same order, so that two batches don't wait for each other. */
+const admittedBy = (by: SqlFunction, numbered: RawBuilder<unknown>, names: string[]) => {
+  const values = sql.join(columnsOf(by).map(([column]) => sql.id('calls', column)))
+  const kept = sql.join([...names, 'n'].map(name => sql.id('calls', name)))
+  return sql`(
+    select * from (
+      select ${kept}, ${sql.id(by.name)}(${values}) as admission
+      from (select calls.* from ${numbered} order by ${values} offset 0) calls offset 0
+    ) calls where admission is not null
+  ) calls`
 }
 
 /** Resolves with the work, or when patience ends. */

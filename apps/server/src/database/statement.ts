@@ -70,6 +70,9 @@ const textOf = (statement: RawBuilder<unknown>): Text => {
   return { sql: text, parameters }
 }
 
+/** The text of SQL that is no whole statement, and its values. */
+export const compileFragment = (fragment: RawBuilder<unknown>) => fragment.compile(compiler)
+
 const compiler = new Kysely<Record<string, never>>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

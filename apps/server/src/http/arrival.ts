@@ -1,10 +1,11 @@
 import type { OperationName } from '@bowline/api/endpoints'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context, Viewer } from '../context.ts'
 import { compileBatch } from '../database/batch.ts'
 import { noteArrival } from '../database/replica/last-write.ts'
 import type { Features } from '../feature.ts'
 import { type StoredOperation, visitor } from '../operations/stored-operation.ts'
+import type { KnownViewers } from './known-viewers.ts'
 import type { Exceeded, Share } from './rate-limit.ts'
 import { allOf, createOpenSession, deviceSince, hashToken, type SessionRow, sessionQuery } from './session.ts'
 
@@ -68,8 +69,12 @@ const types = {
   isWrite: 'boolean',
 }
 
+/** When the bucket of a query is full again after a call at a time, for which it has no room if that is later than `latest`. */
+export const bucketAfter = ({ at, latest, added }: Record<'at' | 'latest' | 'added', RawBuilder<unknown>>) =>
+  sql`greatest(least(bucket.full_at, ${latest}), ${at}) + ${added}`
+
 /** Who sends a write, whether their limit allows it, and whether it was applied before: one statement. */
-export const createArrival = (context: Context, features: Features) => {
+export const createArrival = (context: Context, features: Features, knownViewers: KnownViewers) => {
   const arrive = compileBatch<Row, Values>({
     types,
     // A statement can fill a bucket only once.
@@ -80,7 +85,7 @@ export const createArrival = (context: Context, features: Features) => {
     ) => {
       const madeAt = sql<Date>`greatest(${claimedAt}, ${deviceSince})`
       const late = allOf(features.onLateWrite.map(({ isDue }) => isDue(madeAt)))
-      const counted = sql`greatest(least(bucket.full_at, latest), called_at) + added`
+      const counted = bucketAfter({ at: sql`called_at`, latest: sql`latest`, added: sql`added` })
       const writers = sql`(select distinct caller as id from called where is_write and caller is not null order by id) writers`
       return sql`
         with session as materialized (
@@ -130,8 +135,11 @@ export const createArrival = (context: Context, features: Features) => {
       operationId: call.operationId,
       isWrite: call.isWrite,
     })
+    const viewer = row && hasSession(row) ? await openSession(row, now) : null
+    if (token && viewer) knownViewers.remember(token, viewer)
+    else if (token) knownViewers.forget(token)
     return {
-      viewer: row && hasSession(row) ? await openSession(row, now) : bearer,
+      viewer: viewer ?? bearer,
       exceeded: share && row?.full_at ? { share, fullAt: row.full_at } : null,
       stored: row ? storedIn(row) : null,
       dueLate: row?.due_late ?? features.onLateWrite.map(() => true),

@@ -100,6 +100,8 @@ export const createCallLimits = ({
       remembering(caller, share.bucket, now, () => {
         throw tooManyCalls(share, fullAt.getTime(), now)
       }),
+    /** Throws Refusal 429 while a caller has to wait who was refused before. */
+    checkWait: repeated.check,
     /** Runs the session look-up of a call, limited per token or address. Throws Refusal 429. */
     onArrival: async <Result>(
       caller: string,

@@ -53,7 +53,9 @@ export type OneStatement<Name extends OperationName, Row = unknown> = {
   /** Makes the answer from the row, which may have been stored by an earlier request. */
   present: (row: Row, viewer: StatementCallOf<Name>['viewer']) => AnswerOf<Name>
   /** Whether the write needs other statements as well. */
-  needsTransaction?: (call: StatementCallOf<Name>, input: ParsedOf<Name>) => boolean
+  needsTransaction?: (call: Pick<StatementCallOf<Name>, 'viewer' | 'now'>, input: ParsedOf<Name>) => boolean
+  /** Whether the statement heeds `admission`: then it may be sent before the caller has been looked up, see admission.ts. */
+  decides?: boolean
 }
 
 type StatementCallOf<Name extends OperationName> = ForViewer<Name, StatementCall, MemberStatementCall>

@@ -14,25 +14,36 @@ import type { Call, Viewer } from '../context.ts'
 import type { Features, RouteDeps } from '../feature.ts'
 import { hashRequest } from '../operations/apply-once.ts'
 import type { Claim } from '../operations/stored-operation.ts'
+import { admissionFunction, mayAdmit, sendAdmitted } from './admission.ts'
 import { type Arrival, createArrival } from './arrival.ts'
 import { checkAttestation } from './attestation.ts'
 import { checkBatched, isBatched, sendBatch } from './batch.ts'
 import { invalidInput, refusalOf } from './errors.ts'
 import { isForm, parseForm } from './form-body.ts'
 import { healthOf } from './health.ts'
+import type { KnownViewers } from './known-viewers.ts'
 import { checkOrigin } from './origin.ts'
 import { isCountedHere, type RatedCall } from './rate-limit.ts'
 import { routeOf } from './route-class.ts'
-import { type AnyHandler, run } from './run.ts'
+import { type AnyHandler, type Request, run } from './run.ts'
 import { setSessionCookie, tokenOf } from './session.ts'
 import { sourceNetwork, sourceOf } from './source.ts'
 import { answerAs, refuseAs } from './wire.ts'
 
-type Deps = RouteDeps & { features: Features; arrive: ReturnType<typeof createArrival> }
+type Given = RouteDeps & { features: Features; knownViewers: KnownViewers }
+type Deps = Given & {
+  arrive: ReturnType<typeof createArrival>
+  admitWrite: ReturnType<typeof admissionFunction>
+}
 
 /** Binds every operation of the contract to its handler: authenticate, count, validate, apply once, answer. */
-export const implement = (app: Hono, given: RouteDeps & { features: Features }) => {
-  const deps = { ...given, arrive: createArrival(given.context, given.features) }
+export const implement = (app: Hono, given: Given) => {
+  const { context, features, knownViewers } = given
+  const deps = {
+    ...given,
+    arrive: createArrival(context, features, knownViewers),
+    admitWrite: admissionFunction(features),
+  }
   for (const name of Object.keys(contract) as OperationName[]) {
     const { method } = endpointOf(name)
     const route = routeOf(name)
@@ -52,7 +63,7 @@ const handlerOf = (app: Hono, { features }: Deps, name: OperationName, http: Hon
     : (features.handlers[name] as AnyHandler)
 
 const serve = async (deps: Deps, name: OperationName, handler: AnyHandler, http: HonoContext) => {
-  const { context, features, callLimits, arrive } = deps
+  const { context, features, callLimits, arrive, knownViewers } = deps
   const operation: OperationContract = contract[name]
   // Not the request's own method, which is HEAD for some reads.
   const isWrite = endpointOf(name).method !== 'GET'
@@ -65,6 +76,40 @@ const serve = async (deps: Deps, name: OperationName, handler: AnyHandler, http:
   const network = sourceNetwork(source)
   const caller = token ?? network
   const claimedAt = claimedAtOf(http, now)
+  const madeAtBy = (viewer: Viewer | null) =>
+    new Date(Math.max(claimedAt.getTime(), viewer?.deviceSince.getTime() ?? 0))
+  let parsing: ReturnType<typeof parse> | undefined
+  const parseOnce = () => {
+    parsing ??= parse(operation, http)
+    return parsing
+  }
+  const prepare = async (viewer: Viewer | null): Promise<Omit<Request, 'stored'>> => {
+    const { input, bytes } = await parseOnce()
+    const operationId = isWrite && operation.key !== 'items' ? operationIdOf(operation, http) : null
+    const known = { viewer, token: token ?? null, source, operationId, now, madeAt: madeAtBy(viewer) }
+    const hashWith = (secret: string) =>
+      isWrite ? hashRequest(secret, [name, http.req.path, requestQuery(http), bytes]) : Buffer.alloc(0)
+    const claim: Claim = {
+      actorId: viewer?.id ?? null,
+      id: operationId ?? '',
+      name,
+      requestHash: hashWith(context.secret),
+      formerHashes: context.secrets.slice(1).map(hashWith),
+      cancels: isWrite ? cancelsOf(http) : [],
+      now,
+    }
+    return { context, operation, call: createCall(deps, http, known), input, claim }
+  }
+
+  const known = token && !isBatched(http) ? knownViewers.of(token) : null
+  if (known && token && mayAdmit(handler, known, deps)) {
+    callLimits.checkWait(caller, operation.rate, now)
+    // What can't be prepared is refused below, where the call is counted.
+    const request = isOf(http, known) ? await prepare(known).catch(() => null) : null
+    const admitted = request && (await sendAdmitted(deps, handler, request, { viewer: known, token }))
+    if (admitted) return admitted.answer
+  }
+
   const arriveAs = (rate: RatedCall['rate']) => {
     const share = isCountedHere(operation) ? null : callLimits.shareOf({ ...operation, rate })
     return callLimits.onArrival(caller, rate, now, () =>
@@ -79,7 +124,7 @@ const serve = async (deps: Deps, name: OperationName, handler: AnyHandler, http:
   if (isBatched(http)) checkBatched(operation)
   const usual = await arriveAs(operation.rate)
   const { viewer } = usual
-  const madeAt = new Date(Math.max(claimedAt.getTime(), viewer?.deviceSince.getTime() ?? 0))
+  const madeAt = madeAtBy(viewer)
   const isLate = isBatched(http) && now.getTime() - madeAt.getTime() >= limits.lateWrite
   const arrival = isLate && usual.exceeded ? await arriveAs('late') : usual
   const who = viewer && operation.rate !== 'credential' ? viewer.id : network
@@ -87,23 +132,9 @@ const serve = async (deps: Deps, name: OperationName, handler: AnyHandler, http:
   if (arrival.exceeded) callLimits.refuse(arrival.exceeded, now, caller)
   authorise(operation, viewer, http.req.query())
   checkMember(http, viewer)
-  const answer = async ({ input, bytes }: Awaited<ReturnType<typeof parse>>) => {
-    const operationId = isWrite && operation.key !== 'items' ? operationIdOf(operation, http) : null
-    const call = createCall(deps, http, { viewer, token: token ?? null, source, operationId, now, madeAt })
-    const hashWith = (secret: string) =>
-      isWrite ? hashRequest(secret, [name, http.req.path, requestQuery(http), bytes]) : Buffer.alloc(0)
-    const claim: Claim = {
-      actorId: viewer?.id ?? null,
-      id: call.operationId ?? '',
-      name,
-      requestHash: hashWith(context.secret),
-      formerHashes: context.secrets.slice(1).map(hashWith),
-      cancels: isWrite ? cancelsOf(http) : [],
-      now,
-    }
-    const { stored } = arrival
-    const runOn = (db: Call['db']) =>
-      run(handler, { context, operation, call: { ...call, db }, input, claim, stored })
+  const answer = async () => {
+    const request = { ...(await prepare(viewer)), stored: arrival.stored }
+    const runOn = (db: Call['db']) => run(handler, { ...request, call: { ...request.call, db } })
     const result =
       operation.fromReplica && context.replica
         ? await context.replica.read(readerOf(http, viewer), runOn)
@@ -113,19 +144,17 @@ const serve = async (deps: Deps, name: OperationName, handler: AnyHandler, http:
         if (arrival.dueLate[index]) await hook.run({ ...context, now }, viewer.id, madeAt)
     return result
   }
-  const answerNoted = async (parsed: Awaited<ReturnType<typeof parse>>) => {
+  const answerNoted = async () => {
     try {
-      return await answer(parsed)
+      return await answer()
     } finally {
       if (viewer && isWrite) await context.replica?.noteLongWrite(viewer.id, startedAt)
     }
   }
-  const inTurn = <Result>(work: () => Promise<Result>) => callLimits.inTurn(operation.rate, who, work)
   // A body of megabytes is kept in memory, so it counts while it arrives. A small one on a slow line does not delay others.
   const isLarge = operation.body === 'binary' || operation.body === 'stream'
-  if (isLarge) return inTurn(async () => answerNoted(await parse(operation, http)))
-  const parsed = await parse(operation, http)
-  return inTurn(() => answerNoted(parsed))
+  if (!isLarge) await parseOnce()
+  return callLimits.inTurn(operation.rate, who, answerNoted)
 }
 
 /** A page whose data just changed on the server asks for the latest with the header that browsers send when they reload. */
@@ -162,12 +191,16 @@ const authorise = (
 
 /** A write that waited on a device belongs to its author, not to the member who is signed in when it is sent. */
 const checkMember = (http: HonoContext, viewer: Viewer | null) => {
-  const member = http.req.header('Bowline-Member')
-  if (member && member !== viewer?.id)
+  if (!isOf(http, viewer))
     throw new Refusal(
       'unauthenticated',
       "You're signed in to another account. Sign in to the account that made this change.",
     )
+}
+
+const isOf = (http: HonoContext, viewer: Viewer | null) => {
+  const member = http.req.header('Bowline-Member')
+  return !member || member === viewer?.id
 }
 
 const operationIdOf = (operation: OperationContract, http: HonoContext) => {

@@ -1,5 +1,6 @@
 import type { OperationContract } from '@bowline/api/contract/operation'
 import type { Call, Context, StatementCall, Viewer, WriteCall } from '../context.ts'
+import type { Admission } from '../database/batch.ts'
 import type { AddressedEvent } from '../live/addressed-event.ts'
 import { applyOnce, applyStatement } from '../operations/apply-once.ts'
 import { recordOf, rowIn } from '../operations/record.ts'
@@ -10,10 +11,11 @@ type Input = { params: unknown; query: unknown; body: unknown }
 
 /** A handler of any operation. */
 export type AnyHandler = LooseStatement | LooseHandler
-type LooseStatement = {
+export type LooseStatement = {
   apply: (call: StatementCall, input: Input) => Promise<unknown>
   present: (row: unknown, viewer: Viewer | null) => unknown
-  needsTransaction?: (call: StatementCall, input: Input) => boolean
+  needsTransaction?: (call: Pick<StatementCall, 'viewer' | 'now'>, input: Input) => boolean
+  decides?: boolean
 }
 type LooseHandler = (
   call: Call,
@@ -21,7 +23,8 @@ type LooseHandler = (
   once: (effect: (call: WriteCall) => Promise<unknown>) => Promise<unknown>,
 ) => Promise<unknown>
 
-type Request = {
+/** What a handler is run with. */
+export type Request = {
   context: Context
   operation: OperationContract
   call: Call
@@ -29,6 +32,8 @@ type Request = {
   claim: Claim
   /** The operation that has the call's id. */
   stored: StoredOperation | null
+  /** For a handler that `decides`, before anything is known of the call. */
+  admission?: Admission | null
 }
 
 /** Runs a handler as the contract's `key` says. The open screens learn of what it committed. */
@@ -55,10 +60,14 @@ const runHandler = async (
   }
 }
 
-const runStatement = async (handler: LooseStatement, { context, call, input, claim, stored }: Request) => {
+const runStatement = async (
+  handler: LooseStatement,
+  { context, call, input, claim, stored, admission = null }: Request,
+) => {
   const apply = () =>
-    publishing(context, emit => {
-      const statementCall: StatementCall = { ...call, emit, record: recordOf(claim) }
+    publishing(context, async emit => {
+      const statementCall: StatementCall = { ...call, emit, record: recordOf(claim), admission }
+      if (admission) return { answer: { row: await handler.apply(statementCall, input) }, isRepeated: false }
       const needsTransaction = handler.needsTransaction?.(statementCall, input) ?? false
       return applyStatement(context.db, claim, needsTransaction, async db => ({
         row: await handler.apply({ ...statementCall, db }, input),

@@ -10,6 +10,7 @@ import { compileBatch } from '../database/batch.ts'
 import { lastWriteOf } from '../database/replica/last-write.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { needsSecondFactor } from '../database/second-factor.ts'
+import { createKnownViewers } from './known-viewers.ts'
 
 export const hashToken = (token: string) => hash('sha256', token, 'buffer')
 
@@ -73,7 +74,11 @@ export type FindViewer = (token: string, now: Date) => Promise<Viewer | null>
 type SessionDeps = Pick<Context, 'db' | 'live' | 'config' | 'replica'>
 
 /** Finds viewers with one query, which also asks the hooks whether their work is due. */
-export const createFindViewer = (deps: SessionDeps, hooks: SessionHook[]): FindViewer => {
+export const createFindViewer = (
+  deps: SessionDeps,
+  hooks: SessionHook[],
+  knownViewers = createKnownViewers(),
+): FindViewer => {
   const more = deps.replica ? lastWrite : sql``
   const findSession = compileBatch<SessionRow, { tokenHash: Buffer; now: Date }>({
     types: { tokenHash: 'bytea', now: 'timestamptz' },
@@ -84,7 +89,13 @@ export const createFindViewer = (deps: SessionDeps, hooks: SessionHook[]): FindV
   const openSession = createOpenSession(deps, hooks)
   return async (token, now) => {
     const [row] = await findSession(deps.db, { tokenHash: hashToken(token), now })
-    return row ? openSession(row, now) : null
+    if (!row) {
+      knownViewers.forget(token)
+      return null
+    }
+    const viewer = await openSession(row, now)
+    knownViewers.remember(token, viewer)
+    return viewer
   }
 }
 
@@ -123,6 +134,10 @@ export const sessionQuery = (
     sessions.expires_at, sessions.last_seen_at, ${deviceSince} as device_since, sessions.created_at as opened_at,
     sessions.remembered, preferences.muted_keys, preferences.hides_posts,
     ${allOf(hooks.map(({ isDue }) => isDue(now)))} as due, ${needsSecondFactor(config)} as needs_second_factor ${more}
+  ${fromValidSession(tokenHash, now)}`
+
+/** From FROM on, with `accounts` and `preferences`. */
+export const fromValidSession = (tokenHash: RawBuilder<unknown>, now: Moment) => sql`
   from sessions
   join accounts on accounts.id = sessions.account_id
   left join preferences on preferences.member_id = accounts.id
@@ -151,7 +166,8 @@ export const createOpenSession =
     }
   }
 
-const seenEvery = 5 * 60_000
+/** Milliseconds. */
+export const seenEvery = 5 * 60_000
 
 /** Records the session's use every few minutes, not on every request. @returns when the session now ends */
 const touch = async (db: Kysely<DB>, session: SessionRow, now: Date) => {

@@ -9,7 +9,9 @@ import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import { createDb } from '../database/create-db.ts'
 import { createReplica } from '../database/replica/replica.ts'
+import { installFunctions } from '../database/sql-function.ts'
 import { features } from '../features/index.ts'
+import { functionsOf } from '../http/admission.ts'
 import { hashToken } from '../http/session.ts'
 import { startJobs } from '../jobs/runner.ts'
 import { sweep } from '../jobs/sweep.ts'
@@ -59,6 +61,7 @@ export const createServerOn = async (database: TestDatabase, env: Record<string,
         replicaUrl: config.databaseReplicaUrl,
       })
     : null
+  await installFunctions(db, functionsOf(features))
   let time = new Date('2026-03-02T10:00:00.000Z').getTime()
   const context: Context = {
     config,

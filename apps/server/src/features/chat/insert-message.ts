@@ -1,14 +1,15 @@
 import { type NewcomerAction, preferenceOf } from '@bowline/domain'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { StatementCall } from '../../context.ts'
 import { compileBatch } from '../../database/batch.ts'
-import type { DB } from '../../database/schema.gen.ts'
+import { defineFunction } from '../../database/sql-function.ts'
 import { isFollowing, mayWriteTo, notMuted } from '../../database/visibility.ts'
 import { addJobs, newJob } from '../../jobs/add-job.ts'
 import { insertRow, type RecordValues, recordTypes } from '../../operations/record.ts'
 import { isPreviewFresh, knownPreview, previewLinkJob } from '../link-previews/index.ts'
 import { countedForNewcomer } from '../newcomers/index.ts'
 import { queuedPushes } from '../notifications/index.ts'
-import { type MessageRow, messageJson } from './message-queries.ts'
+import { type MessageRow, messageJson, plainMessageJson } from './message-queries.ts'
 
 type NewMessage = RecordValues & {
   id: string
@@ -28,120 +29,148 @@ type NewMessage = RecordValues & {
   address: string | null
 }
 
-/**
- * Returns no message if it may not be sent, if the chat does not exist, if the message it replies to is not in the
- * chat (`is_quotable`), if its picture cannot be used, or if the id is taken. `reached` is the limit for new members
- * that it exceeds.
- */
-type Sent = {
-  may_write: boolean
-  is_there: boolean
-  is_quotable: boolean
-  reached: NewcomerAction | null
-  message: MessageRow | null
+type Values = NewMessage & { previewJobs: string }
+
+const types = {
+  ...recordTypes,
+  ...{ id: 'uuid', chatId: 'text', senderId: 'uuid', recipientId: 'uuid', text: 'text', mediaId: 'uuid' },
+  ...{
+    replyToId: 'uuid',
+    writtenAt: 'timestamptz',
+    joinedAt: 'timestamptz',
+    links: 'int',
+    address: 'text',
+  },
+  previewJobs: 'json',
 }
 
 /**
- * Sends messages of different chats in one statement: checks permission, numbers and inserts each, counts it as unread, writes
- * the notification with its pushes, and stores the record of the write. The chat's row is locked from numbering to commit, so
- * numbers have no gaps. Members are locked before the chats, as in `lockChat`. A new member's message counts if its recipient
- * neither follows the sender nor has ever written in this chat.
+ * Sends a message whose members are locked: checks permission, numbers and inserts it, counts it as unread, writes the
+ * notification with its pushes, and stores the record of the write. The chat's row is locked from numbering to commit, so
+ * numbers have no gaps. A new member's message counts if its recipient neither follows the sender nor has ever written in this
+ * chat. Statements of a few rows each take PostgreSQL less than a single one with all of it, most of which is not needed for a
+ * message of text. Returns `Sent` as JSON.
  */
-const insertAll = compileBatch<Sent, NewMessage & { previewJobs: string }>({
-  types: {
-    ...recordTypes,
-    ...{ id: 'uuid', chatId: 'text', senderId: 'uuid', recipientId: 'uuid', text: 'text', mediaId: 'uuid' },
-    ...{
-      replyToId: 'uuid',
-      writtenAt: 'timestamptz',
-      joinedAt: 'timestamptz',
-      links: 'int',
-      address: 'text',
-    },
-    previewJobs: 'json',
-  },
-  keyOf: ({ chatId }) => chatId,
-  build: (calls, given) => {
+export const messageFunction = defineFunction<Values>({
+  name: 'send_message',
+  takes: types,
+  returns: 'json',
+  build: given => {
     const { id, chatId, senderId, recipientId, text, mediaId, replyToId, now, writtenAt, joinedAt, links } =
       given
     const { address, previewJobs } = given
     const isStranger = sql`not ${isFollowing(recipientId, senderId)} and not exists (
       select from messages where chat_id = ${chatId} and sender_id = ${recipientId}
     )`
-    const newJobs = sql`(
-      select json_agg(job) from sent join calls on ${chatId} = sent.chat_id cross join json_array_elements(${previewJobs}) job
-      where not ${isPreviewFresh(address, now)}
-    )`
     return sql`
-      with calls as materialized (select calls.* from ${calls}), pair as materialized (
-        select member_id, message_permission, notification_preferences from profiles
-        where member_id = any(array(select ${senderId} from calls union all select ${recipientId} from calls))
-        order by member_id for key share
-      ), recipient as materialized (
-        select calls.n, other.* from calls join pair other on other.member_id = ${recipientId}
-        where ${senderId} = any(array(select member_id from pair)) and ${mayWriteTo(senderId, 'other')}
-      ), chat as materialized (
-        select calls.n, chats.id, last_seq, chats.updated_at from calls join chats on chats.id = ${chatId}
-        where chats.id = any(array(select ${chatId} from calls)) and calls.n = any(array(select n from recipient))
-        order by chats.id for no key update of chats
-      ), quotable as materialized (
-        select n, ${replyToId} is null or exists (
-          select from messages where id = ${replyToId} and chat_id = ${chatId} offset 0
-        ) as is_quotable
-        from calls
-      ), attached as (
-        update media set attached_at = ${now} from calls
-        where media.id = ${mediaId} and media.id = any(array(select ${mediaId} from calls)) and owner_id = ${senderId} and purpose = 'message' and attached_at is null
-          and calls.n = any(array(select n from chat)) and not exists (select from messages where messages.id = ${id} offset 0)
-        returning calls.n, media.id
-      ), sent as (
-        insert into messages (id, chat_id, seq, sender_id, text, media_id, created_at, written_at, reply_to, link_preview_id)
-        select ${id}, chat.id, last_seq + 1, ${senderId}, ${text}, attached.id, greatest(${now}, chat.updated_at),
-          ${writtenAt}, ${replyToId}, ${knownPreview(address)}
-        from chat join calls using (n) join quotable using (n) left join attached using (n)
-        where is_quotable and (${mediaId} is null or attached.id is not null)
-        on conflict (id) do nothing
-        returning *
-      ), counted as (
-        update chats set last_seq = sent.seq, updated_at = sent.created_at from sent
-        where chats.id = sent.chat_id and chats.id = any(array(select chat_id from sent))
-        returning chats.id
-      ), told as (
-        update chat_members set updated_at = sent.created_at, unread = unread + (member_id = ${recipientId})::int
-        from sent join calls on ${chatId} = sent.chat_id
-        where chat_members.chat_id = sent.chat_id and chat_members.chat_id = any(array(select chat_id from sent))
-        returning chat_members.chat_id
-      ), notified as (
-        insert into message_notifications (recipient_id, sender_id, type, created_at)
-        select recipient.member_id, ${senderId}, 'message', sent.created_at
-        from recipient join calls using (n) join sent on sent.chat_id = ${chatId}
-        where recipient.notification_preferences #> ${sql.lit(`{notificationTypes,${preferenceOf.message}}`)}::text[]
+      declare
+        is_notified boolean;
+        is_stranger boolean;
+        preview_id uuid;
+        new_number int;
+        new_time timestamptz;
+        reached text;
+        sent messages;
+        answer json;
+      begin
+        select recipient.notification_preferences #> ${sql.lit(`{notificationTypes,${preferenceOf.message}}`)}
             is distinct from 'false'::jsonb
           and ${notMuted(sql.ref('recipient.member_id'), senderId)}
-        on conflict (recipient_id, sender_id) do update set created_at = excluded.created_at, read_at = null
-        returning id, recipient_id, type, post_id
-      ), ${queuedPushes}, previewed as (${addJobs(newJobs)}), row as (
-        select calls.n, ${messageJson('sent', 'media')} as message
-        from sent join calls on ${chatId} = sent.chat_id 
-        left join lateral (select * from media where id = sent.media_id offset 0) media on true
-      ), recorded as (${insertRow(given, {
-        ...{ row: sql`row.message`, from: sql`row join calls using (n)` },
-        after: ['counted', 'told', 'pushes', 'previewed'],
-      })})
-      select calls.n, calls.n in (select n from recipient) as may_write, calls.n in (select n from chat) as is_there, is_quotable,
-        case when ${joinedAt} is not null and sent.id is not null then ${countedForNewcomer({
-          ...{ memberId: senderId, joinedAt, now, posts: sql.lit(0), links },
-          messages: sql`(${isStranger})`,
-        })} end as reached,
-        message
-      from calls join quotable using (n) left join row using (n) left join sent on sent.chat_id = ${chatId}`
+        into is_notified
+        from profiles recipient
+        where recipient.member_id = ${recipientId} and ${mayWriteTo(senderId, 'recipient')}
+          and exists (select from profiles where member_id = ${senderId});
+        if not found then return '{"refusal": "forbidden"}'; end if;
+        select last_seq + 1, greatest(${now}, updated_at) into new_number, new_time
+        from chats where chats.id = ${chatId} for no key update;
+        if not found then return '{"refusal": "no chat"}'; end if;
+        if ${replyToId} is not null and not exists (
+          select from messages where messages.id = ${replyToId} and chat_id = ${chatId}
+        ) then return '{"refusal": "no quote"}'; end if;
+        if ${mediaId} is not null then
+          update media set attached_at = ${now}
+          where media.id = ${mediaId} and owner_id = ${senderId} and purpose = 'message' and attached_at is null
+            and not exists (select from messages where messages.id = ${id});
+          if not found then return '{}'; end if;
+        end if;
+        if ${joinedAt} is not null then is_stranger := ${isStranger}; end if;
+        if ${address} is not null then preview_id := ${knownPreview(address)}; end if;
+        insert into messages (id, chat_id, seq, sender_id, text, media_id, created_at, written_at, reply_to, link_preview_id)
+        values (${id}, ${chatId}, new_number, ${senderId}, ${text}, ${mediaId}, new_time, ${writtenAt}, ${replyToId},
+          preview_id)
+        on conflict (id) do nothing
+        returning * into sent;
+        if not found then return '{}'; end if;
+        update chats set last_seq = new_number, updated_at = new_time where chats.id = ${chatId};
+        update chat_members set updated_at = new_time, unread = unread + (member_id = ${recipientId})::int
+        where chat_id = ${chatId};
+        if is_notified then
+          insert into message_notifications (recipient_id, sender_id, type, created_at)
+          values (${recipientId}, ${senderId}, 'message', new_time)
+          on conflict (recipient_id, sender_id) do update set created_at = excluded.created_at, read_at = null;
+          if exists (select from push_registrations where member_id = ${recipientId}) then
+            perform (
+              with notified as (
+                select message_notifications.id, recipient_id, type, post_id from message_notifications
+                where recipient_id = ${recipientId} and sender_id = ${senderId}
+              ), ${queuedPushes}
+              select count(*) from pushes
+            );
+          end if;
+        end if;
+        if ${address} is not null and not ${isPreviewFresh(address, now)} then
+          perform (select count(*) from (${addJobs(previewJobs)}) jobs);
+        end if;
+        if ${joinedAt} is not null then
+          reached := ${countedForNewcomer({
+            ...{ memberId: senderId, joinedAt, now, posts: sql.lit(0), links },
+            messages: sql`is_stranger`,
+          })};
+        end if;
+        if ${mediaId} is null and ${replyToId} is null and ${address} is null then
+          answer := ${plainMessageJson('sent')};
+        else
+          select ${messageJson('messages', 'media')} into answer
+          from messages left join media on media.id = messages.media_id where messages.id = ${id};
+        end if;
+        ${insertRow(given, { row: sql`answer`, from: sql`(select) applied` })};
+        return json_build_object('message', answer, 'reached', reached);
+      end`
   },
 })
 
-export const insertMessage = async (db: Kysely<DB>, message: NewMessage): Promise<Sent> => {
+/** Without a refusal or a message, its picture cannot be used, or the id is taken. */
+type Sent = {
+  refusal?: 'forbidden' | 'no chat' | 'no quote'
+  message?: MessageRow
+  /** The limit for new members that it exceeds. */
+  reached?: NewcomerAction | null
+}
+
+/** Members are locked before the chats, as in `lockChat`, and both by id. */
+const sendAll = compileBatch<{ sent: Sent }, Values>({
+  types,
+  keyOf: ({ chatId }) => chatId,
+  build: (calls, given) => sql`
+    with calls as materialized (select calls.* from ${calls}), members as materialized (
+      select from profiles
+      where member_id = any(array(select ${given.senderId} from calls union all select ${given.recipientId} from calls))
+      order by member_id for key share
+    )
+    select calls.n, calls.admission, ${sql.id(messageFunction.name)}(${sql.join(
+      (Object.keys(types) as (keyof Values)[]).map(name => given[name]),
+    )}) as sent
+    from (select calls.* from calls order by ${given.chatId} offset 0) calls
+    where (select count(*) from members) > 0`,
+})
+
+export const insertMessage = async (
+  { db, admission }: Pick<StatementCall, 'db' | 'admission'>,
+  message: NewMessage,
+): Promise<Sent> => {
   const { id: messageId, senderId: memberId, address } = message
   const previewJobs = address === null ? [] : [newJob(previewLinkJob, { messageId, memberId })]
-  const [sent] = await insertAll(db, { ...message, previewJobs: JSON.stringify(previewJobs) })
-  if (!sent) throw new Error('The statement that sends a message returned no row.')
-  return sent
+  const values = { ...message, previewJobs: JSON.stringify(previewJobs) }
+  const [row] = await sendAll(db, values, undefined, admission)
+  return row?.sent ?? { refusal: 'forbidden' }
 }

@@ -40,15 +40,34 @@ export type QuotedRow = {
 export type ReactionRow = { user_id: string; emoji: string }
 
 /** Builds a message for the API from a query's row and the joined picture's row, which is null without a picture. */
-export const messageJson = (message: string, picture: string) => {
+export const messageJson = (message: string, picture: string) =>
+  jsonWith(message, {
+    picture: pictureRow(picture),
+    linkPreview: previewJson(message),
+    quoted: quotedJson(message),
+    reactions: reactionsJson(message),
+  })
+
+/** The same for a new message that has nothing but text, without looking anything up. */
+export const plainMessageJson = (message: string) =>
+  jsonWith(message, {
+    picture: sql`null`,
+    linkPreview: sql`null`,
+    quoted: sql`null`,
+    reactions: sql`'[]'::json`,
+  })
+
+type Parts = Record<'picture' | 'linkPreview' | 'quoted' | 'reactions', RawBuilder<unknown>>
+
+const jsonWith = (message: string, { picture, linkPreview, quoted, reactions }: Parts) => {
   const row = sql.ref(message)
   return sql<MessageRow | null>`case when ${row}.id is not null then json_build_object(
     'id', ${row}.id, 'chat_id', ${row}.chat_id, 'seq', ${row}.seq, 'sender_id', ${row}.sender_id,
     'text', ${row}.text, 'created_at', ${row}.created_at,
     'written_at', coalesce(${row}.written_at, ${row}.created_at), 'read_at', ${row}.read_at,
-    'is_deleted', ${row}.deleted_at is not null, 'picture', ${pictureRow(picture)},
-    'link_preview', ${previewJson(message)}, 'is_preview_removed', ${row}.is_preview_removed,
-    'quoted', ${quotedJson(message)}, 'reactions', ${reactionsJson(message)},
+    'is_deleted', ${row}.deleted_at is not null, 'picture', ${picture},
+    'link_preview', ${linkPreview}, 'is_preview_removed', ${row}.is_preview_removed,
+    'quoted', ${quoted}, 'reactions', ${reactions},
     'reaction_version', ${row}.reaction_version
   ) end`
 }

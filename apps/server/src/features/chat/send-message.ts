@@ -2,6 +2,7 @@ import type { ParsedOf } from '@bowline/api/contract/index'
 import { countNewLinks, otherInChat, plainText, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberCall, MemberStatementCall } from '../../context.ts'
+import { NotAdmittedError } from '../../database/batch.ts'
 import { idTaken } from '../../operations/id-taken.ts'
 import { previewAddress } from '../link-previews/index.ts'
 import { unusablePicture } from '../media/index.ts'
@@ -27,15 +28,17 @@ export const sendMessage = async (
   if (!otherId) throw forbidden()
   const { id, text, mediaId, replyToId } = message
   const links = countNewLinks([plainText(text)])
-  const sent = await insertMessage(call.db, {
+  const sent = await insertMessage(call, {
     ...record,
     ...{ id, chatId, senderId: viewer.id, recipientId: otherId, text, mediaId: mediaId ?? null },
     ...{ replyToId: replyToId ?? null, writtenAt: call.madeAt },
     ...{ joinedAt: newcomerSince(call), links, address: previewAddress(call.config, text) },
   })
-  if (!sent.may_write) throw forbidden()
-  if (!sent.is_there) throw notFound()
-  if (!sent.is_quotable) throw new Refusal('not-found', quotedIsGone)
+  if (sent.refusal === 'forbidden') throw forbidden()
+  if (sent.refusal === 'no chat') throw notFound()
+  if (sent.refusal === 'no quote') throw new Refusal('not-found', quotedIsGone)
+  // With this id, the write itself may have been applied before.
+  if (!sent.message && call.admission) throw new NotAdmittedError()
   if (!sent.message) return findEarlier(call, chatId, id)
   if (sent.reached) await refuseNewcomer(call, sent.reached, { messages: 1, links })
   for (const member of [otherId, viewer.id])
@@ -48,7 +51,7 @@ export const sendMessage = async (
 }
 
 /** What new members send is undone where it reaches a limit. */
-export const mayReachLimit = (call: MemberStatementCall) => newcomerSince(call) !== null
+export const mayReachLimit = (call: Pick<MemberCall, 'viewer' | 'now'>) => newcomerSince(call) !== null
 
 const quotedIsGone = "The message you're replying to isn't there anymore. Send yours without the quote."
 

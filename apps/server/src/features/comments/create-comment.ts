@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@bowline/api/contract/index'
 import { commentMessages, countNewLinks, plainText } from '@bowline/domain'
 import { type RawBuilder, sql } from 'kysely'
-import type { MemberStatementCall } from '../../context.ts'
+import type { MemberCall, MemberStatementCall } from '../../context.ts'
 import { compileBatch } from '../../database/batch.ts'
 import { violates } from '../../database/constraint.ts'
 import { notBlocked } from '../../database/visibility.ts'
@@ -33,11 +33,12 @@ export const createComment = async (
   const { db, viewer, emit, record } = call
   const typed = plainText(content)
   await countForNewcomer(call, { links: countNewLinks([typed]) })
-  const [row] = await insertComment(db, {
+  const values = {
     ...record,
     ...{ viewerId: viewer.id, postId, id, content, parentId, mediaId },
     mentioned: JSON.stringify(mentionKeys(typed)),
-  }).catch(refuseTaken)
+  }
+  const [row] = await insertComment(db, values, undefined, call.admission).catch(refuseTaken)
   refuseUnlocked(row, commentMessages.signedOut)
   if (parentId && !row.is_answerable) throw notFound()
   if (!row.comment || !row.counts) throw unusablePicture()
@@ -49,7 +50,7 @@ export const createComment = async (
 }
 
 /** Newcomers' links are counted in the same transaction. */
-export const countsLinks = (call: MemberStatementCall, { content }: NewComment) =>
+export const countsLinks = (call: Pick<MemberCall, 'viewer' | 'now'>, { content }: NewComment) =>
   newcomerSince(call) !== null && countNewLinks([plainText(content)]) > 0
 
 const refuseTaken = (error: unknown) => {
@@ -155,7 +156,7 @@ const insertComment = compileBatch<Created, Values>({
         ...{ row: sql`row.comment`, from: sql`row join calls using (n)` },
         after: ['replied', 'counted', 'totals', 'pushes'],
       })})
-      select calls.n, ${viewerId} in (select member_id from members) as has_viewer, post.n is not null as is_there,
+      select calls.n, calls.admission, ${viewerId} in (select member_id from members) as has_viewer, post.n is not null as is_there,
         answered.n is not null as is_answerable, row.comment, ${countsOf(postId)} as counts, ${notifiedOf(postId)} as notified,
         ${totalsOf(sql`${viewerId}, post.author_id`)} as totals
       from calls left join post using (n) left join answered using (n) left join row using (n)`

@@ -1,5 +1,5 @@
 
-    select calls.n, page.* from (select $1::uuid[] as "viewerId", $2::timestamptz[] as "at", $3::uuid[] as "id", $4::int[] as "count" offset 0) lists cross join lateral unnest("lists"."viewerId", "lists"."at", "lists"."id", "lists"."count") with ordinality as calls ("viewerId", "at", "id", "count", "n")
+    select calls.n, page.* from (select calls.*, null::text as admission from (select $1::uuid[] as "viewerId", $2::timestamptz[] as "at", $3::uuid[] as "id", $4::int[] as "count" offset 0) lists cross join lateral unnest("lists"."viewerId", "lists"."at", "lists"."id", "lists"."count") with ordinality as calls ("viewerId", "at", "id", "count", "n")) calls
     cross join lateral (
   select 
   posts.id, posts.content, posts.author_id, posts.created_at, posts.updated_at, posts.visibility, posts.tags,

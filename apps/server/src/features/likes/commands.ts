@@ -31,12 +31,13 @@ type Values = RecordValues & { viewerId: string; postId: string }
 /** See docs/product/posts.md#likes. @throws Refusal */
 export const like = async (call: MemberStatementCall, postId: string): Promise<LikeState> => {
   const { db, viewer, record } = call
-  const [row] = await insertLike(db, {
+  const values = {
     ...record,
     viewerId: viewer.id,
     postId,
     received: `${postId} ${hashIds(postId, viewer.id)}`,
-  })
+  }
+  const [row] = await insertLike(db, values, undefined, call.admission)
   const state = stateIn(call, postId, row)
   emitUnreadNotifications(call, row?.notified ?? [])
   emitTotals(call.emit, row?.totals ?? [])
@@ -87,7 +88,7 @@ const insertLike = compileBatch<Liked, Values & { received: string }>({
           json_build_object('likeCount', coalesce(counted.like_count, post.like_count), 'isLiked', true) as json
         from post left join counted on counted.id = "postId"
       ), recorded as (${insertRow(given, { row: sql`json`, from: sql`state calls`, after: ['totals', 'pushes'] })})
-      select calls.n, exists (select from members where member_id = ${given.viewerId}) as has_viewer,
+      select calls.n, calls.admission, exists (select from members where member_id = ${given.viewerId}) as has_viewer,
         state.n is not null as is_there, state.json as state,
         ${countsOf(given.postId)} as counts, ${notifiedOf(given.postId)} as notified,
         ${totalsOf(sql`${given.viewerId}, state.author_id`)} as totals

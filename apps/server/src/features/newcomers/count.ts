@@ -28,7 +28,7 @@ export const countForNewcomer = async (call: MemberCall, amounts: Amounts): Prom
 }
 
 /** When the member joined; null if no limit can apply, for any settings of the admins. */
-export const newcomerSince = ({ viewer, now }: MemberCall) =>
+export const newcomerSince = ({ viewer, now }: Pick<MemberCall, 'viewer' | 'now'>) =>
   !viewer.isAdmin && now.getTime() < viewer.joinedAt.getTime() + newcomerDays * day ? viewer.joinedAt : null
 
 /** Whether the limits apply to the member now. */
