@@ -96,7 +96,7 @@ export const mayWriteTo = (sender: Member, alias: string) => {
   return sql<boolean>`(
     case ${sql.ref(`${alias}.message_permission`)}
       when 'public' then true
-      when 'followers' then exists (select from follows where follower_id = ${id} and following_id = ${sender})
+      when 'followers' then ${isFollowing(id, sender)}
       else false
     end
     and ${notBlocked(sender, id)}
