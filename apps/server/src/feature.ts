@@ -13,7 +13,7 @@ import type { Measurement } from './metrics/measurements.ts'
 export type Feature = {
   /** Adds routes that are not part of the contract. They precede those of the contract. */
   serve?: (app: Hono, deps: RouteDeps) => void
-  /** Those of its statements. */
+  /** Functions of the database that its statements call. */
   functions?: SqlFunction[]
   /** Runs at each start of the server, after the migrations. */
   onStart?: (deps: Pick<Context, 'db' | 'log'>) => Promise<unknown>

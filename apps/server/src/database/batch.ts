@@ -187,22 +187,13 @@ export const compileBatch = <Row, Values extends object, Shape = void>({
     values: Values,
     shape: Shape,
     admission: Admission | null = null,
-  ): Promise<Row[]> =>
-    db.isTransaction
-      ? ((await execute(db, shape, [values]))[0] ?? [])
-      : new Promise((resolve, reject) =>
-          queueOf(
-            db,
-            shape,
-            admission,
-          )({
-            values,
-            admission,
-            inScope: AsyncLocalStorage.snapshot(),
-            resolve,
-            reject,
-          }),
-        )
+  ): Promise<Row[]> => {
+    if (db.isTransaction) return (await execute(db, shape, [values]))[0] ?? []
+    const { promise, resolve, reject } = Promise.withResolvers<Row[]>()
+    const enqueue = queueOf(db, shape, admission)
+    enqueue({ values, admission, inScope: AsyncLocalStorage.snapshot(), resolve, reject })
+    return promise
+  }
   return Object.assign(call, { statementFor })
 }
 

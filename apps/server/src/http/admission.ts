@@ -1,6 +1,7 @@
+import type { OperationContract } from '@bowline/api/contract/operation'
 import { Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
-import type { Context, Viewer } from '../context.ts'
+import type { Viewer } from '../context.ts'
 import { NotAdmittedError } from '../database/batch.ts'
 import { isUniqueViolation } from '../database/constraint.ts'
 import { defineFunction, type SqlFunction } from '../database/sql-function.ts'
@@ -81,10 +82,15 @@ type Known = { viewer: Viewer; token: string }
  */
 export const mayAdmit = (
   handler: AnyHandler,
+  { access }: OperationContract,
   viewer: Viewer,
-  { context }: { context: Context },
+  { context }: Pick<RouteDeps, 'context'>,
 ): handler is LooseStatement =>
-  typeof handler === 'object' && handler.decides === true && !viewer.isAdmin && !context.replica
+  typeof handler === 'object' &&
+  handler.heedsAdmission === true &&
+  access === 'member' &&
+  !viewer.isAdmin &&
+  !context.replica
 
 /**
  * Sends a write in one round trip: its statement also decides whether it takes place.

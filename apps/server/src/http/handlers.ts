@@ -54,8 +54,8 @@ export type OneStatement<Name extends OperationName, Row = unknown> = {
   present: (row: Row, viewer: StatementCallOf<Name>['viewer']) => AnswerOf<Name>
   /** Whether the write needs other statements as well. */
   needsTransaction?: (call: Pick<StatementCallOf<Name>, 'viewer' | 'now'>, input: ParsedOf<Name>) => boolean
-  /** Whether the statement heeds `admission`: then it may be sent before the caller has been looked up, see admission.ts. */
-  decides?: boolean
+  /** Whether the statement heeds `admission`. Then it may be sent before the member is looked up, see admission.ts. */
+  heedsAdmission?: boolean
 }
 
 type StatementCallOf<Name extends OperationName> = ForViewer<Name, StatementCall, MemberStatementCall>

@@ -102,7 +102,7 @@ const serve = async (deps: Deps, name: OperationName, handler: AnyHandler, http:
   }
 
   const known = token && !isBatched(http) ? knownViewers.of(token) : null
-  if (known && token && mayAdmit(handler, known, deps)) {
+  if (known && token && mayAdmit(handler, operation, known, deps)) {
     callLimits.checkWait(caller, operation.rate, now)
     // What can't be prepared is refused below, where the call is counted.
     const request = isOf(http, known) ? await prepare(known).catch(() => null) : null

@@ -15,7 +15,7 @@ export type LooseStatement = {
   apply: (call: StatementCall, input: Input) => Promise<unknown>
   present: (row: unknown, viewer: Viewer | null) => unknown
   needsTransaction?: (call: Pick<StatementCall, 'viewer' | 'now'>, input: Input) => boolean
-  decides?: boolean
+  heedsAdmission?: boolean
 }
 type LooseHandler = (
   call: Call,
@@ -32,7 +32,7 @@ export type Request = {
   claim: Claim
   /** The operation that has the call's id. */
   stored: StoredOperation | null
-  /** For a handler that `decides`, before anything is known of the call. */
+  /** For a handler that heeds it, before the caller has been looked up. */
   admission?: Admission | null
 }
 

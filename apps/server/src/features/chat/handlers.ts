@@ -32,7 +32,7 @@ export const chatHandlers = {
   },
   sendMessage: oneStatement<'sendMessage', MessageRow>({
     needsTransaction: mayReachLimit,
-    decides: true,
+    heedsAdmission: true,
     apply: (call, { params, body }) => sendMessage(call, params.chatId, body),
     present: (row, viewer) => presentMessage(row, { viewerId: viewer.id, receipts: false }),
   }),

@@ -21,7 +21,7 @@ export const commentsHandlers = {
     versions: await findCommentVersions(db, viewer.id, params.commentId),
   }),
   createComment: oneStatement<'createComment', CommentRow>({
-    decides: true,
+    heedsAdmission: true,
     needsTransaction: (call, { body }) => countsLinks(call, body),
     apply: (call, { params, body }) => createComment(call, params.postId, body),
     present: (row, viewer) => presentComment(row, viewer.id),

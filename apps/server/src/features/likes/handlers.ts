@@ -7,7 +7,7 @@ import { findLikers } from './queries.ts'
 
 export const likesHandlers = {
   likePost: oneStatement<'likePost', LikeState>({
-    decides: true,
+    heedsAdmission: true,
     apply: (call, { params }) => like(call, params.postId),
     present: state => state,
   }),
