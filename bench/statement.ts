@@ -13,6 +13,7 @@ export const writtenOut = ({ sql, parameters }: Statement, variables: Variable[]
 const literal = (value: unknown, variables: Variable[]): string => {
   if (value === null || value === undefined) return 'null'
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (Array.isArray(value)) return `array[${value.map(one => literal(one, variables)).join(', ')}]`
   const text = textOf(value)
   const whole = variables.find(variable => variable.value === text)
   if (whole) return whole.type ? `(${whole.expression})::${whole.type}` : `(${whole.expression})`
@@ -29,7 +30,7 @@ const literal = (value: unknown, variables: Variable[]): string => {
 const textOf = (value: unknown): string => {
   if (value instanceof Date) return value.toISOString()
   if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`
-  return Array.isArray(value) ? `{${value.map(textOf).join(',')}}` : String(value)
+  return String(value)
 }
 
 /** pgbench treats ":MI" as one of its variables, even in quotes. */
