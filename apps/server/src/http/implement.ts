@@ -1,14 +1,6 @@
 import { contract, type OperationContract, type ParsedOf } from '@bowline/api/contract/index'
 import { endpointOf, type OperationName } from '@bowline/api/endpoints'
-import {
-  accountMessages,
-  invalid,
-  limits,
-  Refusal,
-  StorageError,
-  secondFactorMessages,
-} from '@bowline/domain'
-import { checkStorable } from '@bowline/domain/storable-text'
+import { accountMessages, invalid, limits, Refusal, secondFactorMessages } from '@bowline/domain'
 import type { Hono, Context as HonoContext } from 'hono'
 import type { Call, Viewer } from '../context.ts'
 import type { Features, RouteDeps } from '../feature.ts'
@@ -18,11 +10,11 @@ import { admissionFunction, mayAdmit, sendAdmitted } from './admission.ts'
 import { type Arrival, createArrival } from './arrival.ts'
 import { checkAttestation } from './attestation.ts'
 import { checkBatched, isBatched, sendBatch } from './batch.ts'
-import { invalidInput, refusalOf } from './errors.ts'
-import { isForm, parseForm } from './form-body.ts'
+import { refusalOf } from './errors.ts'
 import { healthOf } from './health.ts'
 import type { KnownViewers } from './known-viewers.ts'
 import { checkOrigin } from './origin.ts'
+import { parseRequest } from './parse-request.ts'
 import { isCountedHere, type RatedCall } from './rate-limit.ts'
 import { routeOf } from './route-class.ts'
 import { type AnyHandler, type Request, run } from './run.ts'
@@ -78,15 +70,15 @@ const serve = async (deps: Deps, name: OperationName, handler: AnyHandler, http:
   const claimedAt = claimedAtOf(http, now)
   const madeAtBy = (viewer: Viewer | null) =>
     new Date(Math.max(claimedAt.getTime(), viewer?.deviceSince.getTime() ?? 0))
-  let parsing: ReturnType<typeof parse> | undefined
+  let parsing: ReturnType<typeof parseRequest> | undefined
   const parseOnce = () => {
-    parsing ??= parse(operation, http)
+    parsing ??= parseRequest(operation, http)
     return parsing
   }
   const prepare = async (viewer: Viewer | null): Promise<Omit<Request, 'stored'>> => {
     const { input, bytes } = await parseOnce()
     const operationId = isWrite && operation.key !== 'items' ? operationIdOf(operation, http) : null
-    const known = { viewer, token: token ?? null, source, operationId, now, madeAt: madeAtBy(viewer) }
+    const given = { viewer, token: token ?? null, source, operationId, now, madeAt: madeAtBy(viewer) }
     const hashWith = (secret: string) =>
       isWrite ? hashRequest(secret, [name, http.req.path, requestQuery(http), bytes]) : Buffer.alloc(0)
     const claim: Claim = {
@@ -98,7 +90,7 @@ const serve = async (deps: Deps, name: OperationName, handler: AnyHandler, http:
       cancels: isWrite ? cancelsOf(http) : [],
       now,
     }
-    return { context, operation, call: createCall(deps, http, known), input, claim }
+    return { context, operation, call: createCall(deps, http, given), input, claim }
   }
 
   const known = token && !isBatched(http) ? knownViewers.of(token) : null
@@ -240,74 +232,6 @@ const claimedAtOf = (http: HonoContext, now: Date) => {
 const requestQuery = ({ req: { url } }: HonoContext) => {
   const start = url.indexOf('?')
   return start === -1 ? '' : url.slice(start)
-}
-
-const parse = async (operation: OperationContract, http: HonoContext) => {
-  const isRead = http.req.method !== 'GET' && operation.body !== 'stream'
-  const bytes = isRead ? await readBody(operation, http) : new Uint8Array()
-  const body =
-    operation.body === 'binary'
-      ? bytes
-      : operation.body === 'stream'
-        ? http.req.raw.body
-        : operation.body && checked(operation.body, await parseBody(operation, http, bytes))
-  const params = operation.params && checked(operation.params, http.req.param())
-  const query = operation.query && checked(operation.query, http.req.query())
-  return { input: { params, query, body }, bytes }
-}
-
-const readBody = async (operation: OperationContract, http: HonoContext) => {
-  const max = operation.body === 'binary' ? limits.mediaBytes : limits.jsonBytes
-  const tooLarge = () =>
-    new Refusal('too-large', `The request is too large. Send up to ${Math.floor(max / 1024)} KiB.`, {
-      maxBytes: max,
-    })
-  const length = http.req.header('Content-Length')
-  if (Number(length ?? 0) > max) throw tooLarge()
-  if (length === '0') return new Uint8Array()
-  // Reading a body of known length as a whole takes no stream, which costs more than the body.
-  if (length !== undefined)
-    return new Uint8Array(
-      await http.req.raw.arrayBuffer().catch(cause => {
-        throw new StorageError('canceled', cause)
-      }),
-    )
-  const chunks: Uint8Array[] = []
-  let size = 0
-  try {
-    for await (const chunk of http.req.raw.body ?? []) {
-      size += chunk.byteLength
-      if (size > max) throw tooLarge()
-      chunks.push(chunk)
-    }
-  } catch (error) {
-    throw error instanceof Refusal ? error : new StorageError('canceled', error)
-  }
-  return Buffer.concat(chunks)
-}
-
-const parseBody = (operation: OperationContract, http: HonoContext, bytes: Uint8Array<ArrayBuffer>) =>
-  operation.bodyAs === 'form' && isForm(http) ? parseForm(http, bytes) : parseJson(bytes)
-
-const parseJson = (bytes: Uint8Array): unknown => {
-  if (bytes.byteLength === 0) return {}
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    throw invalid('Send the body as JSON in UTF-8')
-  }
-}
-
-const checked = (
-  schema:
-    | NonNullable<OperationContract['params']>
-    | Exclude<OperationContract['body'], 'binary' | 'stream' | undefined>,
-  value: unknown,
-) => {
-  const result = schema.safeParse(value)
-  if (!result.success) throw invalidInput(result.error)
-  checkStorable(result.data)
-  return result.data
 }
 
 const createCall = (
