@@ -1,4 +1,5 @@
 import { fullBrowser } from '@bowline/tools/test/browser-path'
+import type { Page } from '@playwright/test'
 import { signInContext } from '../fixtures/members.ts'
 import { createOwnBrowser } from '../fixtures/own-browser.ts'
 import { photo } from '../fixtures/pictures.ts'
@@ -28,6 +29,11 @@ test("keeps and lists a day's offline work when the browser is killed, and sends
     body: { id: commentId, content: 'Eight strands' },
   })
   const own = await createOwnBrowser()
+  /** Waits for it, because the screen before has a link to the post as well. */
+  const openAdasProfile = async (page: Page) => {
+    await openByLink(page, `/profile/${ada.id}`)
+    await expect(page.getByRole('heading', { name: ada.displayName })).toBeVisible()
+  }
 
   await test.step('reads the app at home', async () => {
     const { context } = await own.launch()
@@ -36,10 +42,11 @@ test("keeps and lists a day's offline work when the browser is killed, and sends
     await page.goto(`/home?chat=${chatId}`)
     await expectSignedIn(page)
     await workerAtWork(page)
-    await openByLink(page, `/profile/${ada.id}`)
+    await openAdasProfile(page)
+    await expectOnDevice(page, `"profiles","one","${ada.id}"`)
+    await expectOnDevice(page, `"posts","lists","of","${ada.id}"`)
     await openByLink(page, `/post/${adasPost}`)
     await expect(page.getByText('Eight strands')).toBeVisible()
-    await expectOnDevice(page, `"profiles","one","${ada.id}"`)
     await expectOnDevice(page, 'Eight strands')
     await page.getByRole('link', { name: 'Home', exact: true }).click()
     await expect(page.getByRole('button', { name: 'New post' })).toBeVisible()
@@ -68,7 +75,7 @@ test("keeps and lists a day's offline work when the browser is killed, and sends
     await page.getByRole('button', { name: 'Comment', exact: true }).click()
     // Everything shown as done is stored. Text that is not stored yet stays in the box (the next test).
     await expect(post.getByRole('button', { name: 'Comments, 1' })).toBeVisible()
-    await openByLink(page, `/profile/${ada.id}`)
+    await openAdasProfile(page)
     await page.getByRole('button', { name: 'Follow', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible()
     await openByLink(page, `/post/${adasPost}`)
@@ -89,7 +96,7 @@ test("keeps and lists a day's offline work when the browser is killed, and sends
     await expect(post.getByRole('button', { name: 'Comments, 1' })).toBeVisible()
     await expect(pendingMark(page, 'Tied in a long tunnel')).toBeVisible()
     await expect(messageWith(page, 'Home by eight')).toHaveCount(1)
-    await openByLink(page, `/profile/${ada.id}`)
+    await openAdasProfile(page)
     await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible()
     await openByLink(page, `/post/${adasPost}`)
     await expect(page.getByRole('button', { name: 'Upvote' })).toHaveAttribute('aria-pressed', 'true')

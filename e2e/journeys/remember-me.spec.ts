@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fastestFolder } from '@bowline/embedded-postgres/testing/unsafe-settings'
 import { expect, test } from '../fixtures/test.ts'
 import { expectSignedIn, signIn, submitSignIn } from '../steps/accounts.ts'
 
@@ -11,7 +14,7 @@ test('keeps a member signed in at the next start of the browser only with "Remem
   problems,
 }) => {
   const member = await newMember()
-  const profile = test.info().outputPath('browser')
+  const profile = await mkdtemp(join(await fastestFolder(), 'bowline-browser-'))
   const openBrowser = async () => {
     const context = await playwright.chromium.launchPersistentContext(profile, {
       ...launchOptions,
@@ -38,6 +41,7 @@ test('keeps a member signed in at the next start of the browser only with "Remem
   await expectSignedIn(third.page)
   await expect(third.page).toHaveURL('/home')
   await third.context.close()
+  await rm(profile, { recursive: true, force: true, maxRetries: 5 })
 })
 
 test('ends a remembered sign-in after exactly 30 days', async ({

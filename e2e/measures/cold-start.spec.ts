@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { signInContext } from '../fixtures/members.ts'
 import { createOwnBrowser } from '../fixtures/own-browser.ts'
 import { photo } from '../fixtures/pictures.ts'
@@ -21,7 +22,7 @@ test('opens the app cold on a phone without a network', async ({ newMember, serv
         hobby: 'pottery',
       },
     })
-  const own = await createOwnBrowser()
+  const own = await createOwnBrowser(tmpdir())
   const home = await own.launch()
   await signInContext(server, home.context, member)
   const page = await home.context.newPage()
