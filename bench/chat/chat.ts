@@ -6,6 +6,7 @@ import { runPgbench } from '../pgbench.ts'
 import { median } from '../statistics.ts'
 import { type Delivery, measureDelivery, type Way } from './delivery.ts'
 import { measureMemory } from './memory.ts'
+import { post } from './post.ts'
 import { openScreen } from './screen.ts'
 import { type Pair, seedChats } from './seed.ts'
 import { messageScript, webAppHeaders } from './statement.ts'
@@ -110,12 +111,6 @@ const bareWay = (url: string): Way<Pair> => ({
     return post(`${url}/${other.token}`, JSON.stringify({ type: 'message', message }), {})
   },
 })
-
-const post = async (url: string, body: string, headers: Record<string, string>) => {
-  const response = await fetch(url, { method: 'POST', body, headers })
-  const text = await response.text()
-  if (!response.ok) throw new Error(`A message was answered ${response.status}: ${text.slice(0, 200)}`)
-}
 
 const withApp = async <Result>(database: BenchDatabase, measure: (url: string) => Promise<Result>) => {
   await using server = await startAppServer(database, { RATE_LIMIT_FACTOR: '1' })

@@ -1,4 +1,5 @@
 import { measureDelivery, type Way } from '../chat/delivery.ts'
+import { post } from '../chat/post.ts'
 import { openScreen, type Screen } from '../chat/screen.ts'
 import { startChild } from '../child.ts'
 import type { NextRequest } from '../http-load.ts'
@@ -103,8 +104,4 @@ const bareWay = (url: string): Way<Chat> => ({
   idIn: text => /"type":"message".*?"id":"([^"]+)"/.exec(text)?.[1],
 })
 
-const send = async (url: string, { path, ...init }: NextRequest) => {
-  const response = await fetch(`${url}${path}`, init)
-  const text = await response.text()
-  if (!response.ok) throw new Error(`A message was answered ${response.status}: ${text.slice(0, 200)}`)
-}
+const send = (url: string, { path, headers, body = '' }: NextRequest) => post(`${url}${path}`, body, headers)

@@ -41,6 +41,10 @@ export const defineFunction = <Values extends object>({
   }
 }
 
+/** A call of the function in a statement. */
+export const callOf = <Values extends object>({ name, takes }: SqlFunction<Values>, given: Given<Values>) =>
+  sql`${sql.id(name)}(${sql.join((Object.keys(takes) as (keyof Values)[]).map(one => given[one]))})`
+
 /** Unlike any column. */
 const argument = (name: string) => `a_${name}`
 

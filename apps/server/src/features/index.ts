@@ -12,6 +12,7 @@ import { digests } from './digests/feature.ts'
 import { email } from './email/feature.ts'
 import { events } from './events/feature.ts'
 import { composeReminder } from './events/reminder-emails.ts'
+import { follows } from './follows/feature.ts'
 import { handlers } from './handlers.ts'
 import { imports } from './imports/feature.ts'
 import { knots } from './knots/feature.ts'
@@ -46,6 +47,7 @@ export const features = collectFeatures({ handlers, onTyping: createTypingRelay 
   notifications,
   chat,
   comments,
+  follows,
   imports,
   moderation,
   email(composers),

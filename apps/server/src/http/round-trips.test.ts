@@ -93,7 +93,7 @@ const operations: [what: string, roundTrips: number, prepare: Prepare][] = [
   ],
   [
     'unlike',
-    2,
+    1,
     async () => {
       const params = { postId: (await publish(author)).id }
       await member.api.likePost({ params })
@@ -121,7 +121,7 @@ const operations: [what: string, roundTrips: number, prepare: Prepare][] = [
   ],
   [
     'vote on a comment',
-    6,
+    1,
     async () => {
       const { id: commentId } = await comment(author, (await publish(author)).id)
       return options => api.voteComment({ params: { commentId }, body: { value: 1 } }, options)
@@ -138,7 +138,7 @@ const operations: [what: string, roundTrips: number, prepare: Prepare][] = [
   ],
   [
     'follow',
-    6,
+    1,
     async () => {
       const params = { userId: (await server.member(established)).id }
       return options => api.followUser({ params }, options)
@@ -146,7 +146,7 @@ const operations: [what: string, roundTrips: number, prepare: Prepare][] = [
   ],
   [
     'follow that makes a connection',
-    6,
+    1,
     async () => {
       const other = await server.member(established)
       await follow(other, member)

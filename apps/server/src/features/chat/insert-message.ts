@@ -2,7 +2,7 @@ import { type NewcomerAction, preferenceOf } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { StatementCall } from '../../context.ts'
 import { compileBatch } from '../../database/batch.ts'
-import { defineFunction } from '../../database/sql-function.ts'
+import { callOf, defineFunction } from '../../database/sql-function.ts'
 import { isFollowing, mayWriteTo, notMuted } from '../../database/visibility.ts'
 import { addJobs, newJob } from '../../jobs/add-job.ts'
 import { insertRow, type RecordValues, recordTypes } from '../../operations/record.ts'
@@ -157,9 +157,7 @@ const sendAll = compileBatch<{ sent: Sent }, Values>({
       where member_id = any(array(select ${given.senderId} from calls union all select ${given.recipientId} from calls))
       order by member_id for key share
     )
-    select calls.n, calls.admission, ${sql.id(messageFunction.name)}(${sql.join(
-      (Object.keys(types) as (keyof Values)[]).map(name => given[name]),
-    )}) as sent
+    select calls.n, calls.admission, ${callOf(messageFunction, given)} as sent
     from (select calls.* from calls order by ${given.chatId} offset 0) calls
     where (select count(*) from members) > 0`,
 })

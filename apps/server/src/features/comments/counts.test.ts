@@ -88,16 +88,24 @@ test("subtracts a leaving member's likes, votes and comments; answered comments 
   expect(rows).toEqual([])
 })
 
-test("lets members who like and comment on each other's posts leave at once", async () => {
+test("lets members who like, comment on, vote on and follow each other's work leave at once", async () => {
   const leavers = await Promise.all(Array.from({ length: 6 }, () => memberWithPassword(server)))
   const posts = await Promise.all(leavers.map(leaver => publish(leaver)))
   const each = (act: (member: TestMember, postId: string) => Promise<unknown>) =>
     Promise.all(leavers.flatMap(leaver => posts.map(post => act(leaver, post.id))))
   await each((member, postId) => member.api.likePost({ params: { postId } }))
   await each((member, postId) => comment(member, postId))
+  const comments = await Promise.all(posts.map(post => comment(leavers[0] ?? expect.fail(), post.id)))
   const results = await Promise.allSettled([
     ...leavers.map(leaver => leaver.api.deleteAccount({ body: { password } })),
     each((member, postId) => comment(member, postId)),
+    each((member, postId) => member.api.unlikePost({ params: { postId } })),
+    ...leavers.flatMap(leaver =>
+      leavers.map(other => leaver.api.followUser({ params: { userId: other.id } })),
+    ),
+    ...leavers.flatMap(leaver =>
+      comments.map(({ id }) => leaver.api.voteComment({ params: { commentId: id }, body: { value: 1 } })),
+    ),
   ])
   expect(results.slice(0, 6)).toEqual(Array(6).fill({ status: 'fulfilled', value: { success: true } }))
   expect(await findCounterDrift(server.db)).toEqual([])

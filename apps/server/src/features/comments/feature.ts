@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
 import { leavePosts } from './leave-posts.ts'
+import { voteFunction } from './vote.ts'
 
-export const comments: Feature = { onMemberLeaves: leavePosts }
+export const comments: Feature = { functions: [voteFunction], onMemberLeaves: leavePosts }

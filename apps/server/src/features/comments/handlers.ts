@@ -34,8 +34,11 @@ export const commentsHandlers = {
     await deleteComment(call, params.commentId)
     return { success: true }
   },
-  voteComment: async (call, { params, body }) =>
-    presentComment(await vote(call, params.commentId, body.value), call.viewer.id),
+  voteComment: oneStatement<'voteComment', CommentRow>({
+    heedsAdmission: true,
+    apply: (call, { params, body }) => vote(call, params.commentId, body.value),
+    present: (row, viewer) => presentComment(row, viewer.id),
+  }),
 } satisfies HandlersOf<
   | 'listComments'
   | 'listCommentVersions'

@@ -2,8 +2,9 @@ import { commentMessages, Refusal } from '@bowline/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import { compileOnce } from '../../database/compile-once.ts'
+import type { Given } from '../../database/statement.ts'
 import { notBlocked } from '../../database/visibility.ts'
-import { againstDeletion, forCounts, hasViewer, lockedPost, refuseUnlocked } from '../posts/index.ts'
+import { forCounts, hasViewer, lockedPost, refuseUnlocked } from '../posts/index.ts'
 import { notFound } from './queries.ts'
 
 type Row = {
@@ -21,28 +22,25 @@ type Row = {
 }
 
 /** Locks a comment on a post that the viewer may see, after the post. */
-const lockWith = (lock: RawBuilder<unknown>) =>
-  compileOnce<Row, { viewerId: string; commentId: string }>(({ viewerId, commentId }) => {
-    const postId = sql`(select post_id from comments where id = ${commentId})`
-    return sql`
-      with ${lockedPost({ viewerId, postId, lock })}, comment as materialized (
-        select author_id, post_id, parent_id, reply_count, media_id, content, updated_at from comments
-        where id = ${commentId} and exists (select from post) and deleted_at is null
-          and ${notBlocked(viewerId, sql.ref('comments.author_id'))}
-        for no key update
-      )
-      select (${hasViewer(viewerId)}) as has_viewer, exists (select from post) as is_there,
-        (select to_json(comment) from comment) as comment`
-  })
-
-const lockForCounts = lockWith(forCounts)
-const lockForVote = lockWith(againstDeletion)
-
-/** Locks a comment for a vote. @returns the id of its post. @throws Refusal 401 or 404 */
-export const lockVotedComment = async ({ db, viewer }: MemberCall, commentId: string) => {
-  const [row] = await lockForVote(db, { viewerId: viewer.id, commentId })
-  return commentIn(row, commentMessages.voteSignedOut).post_id
+export const lockedComment = (
+  { viewerId, commentId }: Given<{ viewerId: string; commentId: string }>,
+  lock: RawBuilder<unknown>,
+) => {
+  const postId = sql`(select post_id from comments where id = ${commentId})`
+  return sql<Row>`
+    with ${lockedPost({ viewerId, postId, lock })}, comment as materialized (
+      select author_id, post_id, parent_id, reply_count, media_id, content, updated_at from comments
+      where id = ${commentId} and exists (select from post) and deleted_at is null
+        and ${notBlocked(viewerId, sql.ref('comments.author_id'))}
+      for no key update
+    )
+    select (${hasViewer(viewerId)}) as has_viewer, exists (select from post) as is_there,
+      (select to_json(comment) from comment) as comment`
 }
+
+const lockForCounts = compileOnce<Row, { viewerId: string; commentId: string }>(values =>
+  lockedComment(values, forCounts),
+)
 
 /** Only an author may change a comment, see docs/product/comments.md#author. @throws Refusal 401, 404 or 403 */
 export const lockOwnComment = async ({ db, viewer }: MemberCall, commentId: string, notTheirs: string) => {
@@ -60,7 +58,11 @@ export const lockOwnComment = async ({ db, viewer }: MemberCall, commentId: stri
   }
 }
 
-const commentIn = (row: Row | undefined, signedOut: string) => {
+/** @throws Refusal 401 for a viewer whose account was just deleted, or 404 */
+export const commentIn = <Comment>(
+  row: { has_viewer: boolean; is_there: boolean; comment: Comment | null } | undefined,
+  signedOut: string,
+) => {
   refuseUnlocked(row, signedOut, commentMessages.notFound)
   if (!row.comment) throw notFound()
   return row.comment

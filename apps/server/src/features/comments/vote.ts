@@ -1,48 +1,71 @@
-import type { Vote } from '@bowline/domain'
+import { commentMessages, type Vote } from '@bowline/domain'
 import { sql } from 'kysely'
-import type { MemberWriteCall } from '../../context.ts'
-import { compileOnce } from '../../database/compile-once.ts'
-import { lockVotedComment } from './lock-comment.ts'
+import type { MemberStatementCall } from '../../context.ts'
+import { callAlone } from '../../database/call-function.ts'
+import { defineFunction } from '../../database/sql-function.ts'
+import { insertRow, type RecordValues, recordTypes } from '../../operations/record.ts'
+import { againstDeletion } from '../posts/index.ts'
+import { commentIn, lockedComment } from './lock-comment.ts'
 import { type CommentRow, commentJson } from './queries.ts'
 
 /** See docs/product/comments.md#votes. @throws Refusal */
-export const vote = async (call: MemberWriteCall, commentId: string, value: Vote): Promise<CommentRow> => {
-  const { db, viewer, now, emit } = call
-  const postId = await lockVotedComment(call, commentId)
-  const [row] = await setVote(db, { commentId, viewerId: viewer.id, value, now })
-  if (!row) throw new Error('A locked comment is missing.')
-  if (row.is_changed) emit({ post: postId }, { type: 'comment', postId, commentId })
-  return { ...row.comment, user_vote: value }
+export const vote = async (
+  call: MemberStatementCall,
+  commentId: string,
+  value: Vote,
+): Promise<CommentRow> => {
+  const { db, viewer, record, emit, admission } = call
+  const [row] = await setVote(db, { ...record, commentId, viewerId: viewer.id, value }, undefined, admission)
+  const comment = commentIn(row?.returned, commentMessages.voteSignedOut)
+  const { post_id: postId } = comment
+  if (row?.returned.is_changed) emit({ post: postId }, { type: 'comment', postId, commentId })
+  return comment
 }
 
-type Values = { commentId: string; viewerId: string; value: Vote; now: Date }
+type Values = RecordValues & { commentId: string; viewerId: string; value: Vote }
 
-/** The caller has locked the comment in an earlier statement, so the vote before is the one that counts now. */
-const setVote = compileOnce<{ comment: CommentRow; is_changed: boolean }, Values>(
-  ({ commentId, viewerId, value, now }) => {
+type Voted = { has_viewer: boolean; is_there: boolean; comment: CommentRow | null; is_changed: boolean }
+
+/**
+ * Votes on a comment, and stores the record of the write. The comment is locked before its vote is read, so that two
+ * votes of a member count as one. Returns `Voted` as JSON.
+ */
+export const voteFunction = defineFunction<Values>({
+  name: 'vote_on_comment',
+  takes: { ...recordTypes, commentId: 'uuid', viewerId: 'uuid', value: 'int' },
+  returns: 'json',
+  build: given => {
+    const { commentId, viewerId, value, now } = given
     const isVote = sql`comment_votes.comment_id = ${commentId} and comment_votes.user_id = ${viewerId}`
     const moved = (counted: Vote) =>
-      sql`(${value}::int = ${sql.lit(counted)})::int - (change.before = ${sql.lit(counted)})::int`
+      sql`(${value} = ${sql.lit(counted)})::int - (former = ${sql.lit(counted)})::int`
     return sql`
-      with change as (
-        select before from (select coalesce((select value from comment_votes where ${isVote}), 0) as before) vote
-        where before <> ${value}::int
-      ), removed as (
-        delete from comment_votes using change where ${isVote} and ${value}::int = 0
-      ), stored as (
-        insert into comment_votes (comment_id, user_id, value, created_at, updated_at)
-        select ${commentId}::uuid, ${viewerId}::uuid, ${value}::int, ${now}::timestamptz, ${now}::timestamptz from change
-        where ${value}::int <> 0
-        on conflict (comment_id, user_id) do update set value = excluded.value, updated_at = excluded.updated_at
-      ), counted as (
-        update comments set upvotes = upvotes + ${moved(1)}, downvotes = downvotes + ${moved(-1)}
-        from change where comments.id = ${commentId}
-        returning comments.*
-      ), voted as (
-        select * from counted
-        union all
-        select * from comments where id = ${commentId} and not exists (select from counted)
-      )
-      select ${commentJson('voted', viewerId)} as comment, exists (select from counted) as is_changed from voted`
+      declare
+        knows_viewer boolean;
+        shows_post boolean;
+        locked json;
+        former int;
+        answer json;
+      begin
+        ${lockedComment(given, againstDeletion)} into knows_viewer, shows_post, locked;
+        if locked is null then return json_build_object('has_viewer', knows_viewer, 'is_there', shows_post); end if;
+        former := coalesce((select comment_votes.value from comment_votes where ${isVote}), 0);
+        if former <> ${value} then
+          if ${value} = 0 then
+            delete from comment_votes where ${isVote};
+          else
+            insert into comment_votes (comment_id, user_id, value, created_at, updated_at)
+            values (${commentId}, ${viewerId}, ${value}, ${now}, ${now})
+            on conflict (comment_id, user_id) do update set value = excluded.value, updated_at = excluded.updated_at;
+          end if;
+          update comments set upvotes = upvotes + ${moved(1)}, downvotes = downvotes + ${moved(-1)}
+          where comments.id = ${commentId};
+        end if;
+        select ${commentJson('voted', viewerId)} into answer from comments voted where voted.id = ${commentId};
+        ${insertRow(given, { row: sql`answer`, from: sql`(select) applied` })};
+        return json_build_object('has_viewer', true, 'is_there', true, 'comment', answer, 'is_changed', former <> ${value});
+      end`
   },
-)
+})
+
+const setVote = callAlone<Voted, Values>(voteFunction)

@@ -1,8 +1,11 @@
-import { followMessages, Refusal } from '@bowline/domain'
+import { followMessages, invalid, Refusal } from '@bowline/domain'
 import { type RawBuilder, sql } from 'kysely'
-import type { MemberWriteCall } from '../../context.ts'
+import type { MemberStatementCall, MemberWriteCall } from '../../context.ts'
+import { callAlone } from '../../database/call-function.ts'
 import { compileOnce } from '../../database/compile-once.ts'
+import { defineFunction } from '../../database/sql-function.ts'
 import { isFollowing, notBlocked } from '../../database/visibility.ts'
+import { insertRow, type RecordValues, recordTypes } from '../../operations/record.ts'
 import { awardColumns, changedTotals, emitTotals, hashIds, newAwards, type Total } from '../knots/index.ts'
 import {
   candidatesFor,
@@ -10,22 +13,23 @@ import {
   newNotifications,
   notifiedMembers,
 } from '../notifications/index.ts'
-import { createLockFollower, emitRelationChange, type HeldByFollower, lockPair } from './pair.ts'
+import { createLockFollower, emitRelationChange, type HeldByFollower } from './pair.ts'
 
-/** See docs/product/follows.md#following. @returns the relation. @throws Refusal */
-export const follow = async (call: MemberWriteCall, memberId: string) => {
-  const { db, viewer, now, emit } = call
-  await lockPair(db, viewer.id, memberId, followMessages.self)
-  const [row] = await insertFollow(db, {
-    ...{ viewerId: viewer.id, memberId, now },
-    follows: hashIds(viewer.id, memberId),
-    isFollowed: hashIds(memberId, viewer.id),
-  })
-  refuseBlocked(row)
-  emitUnreadNotifications(call, row.notified)
-  emitTotals(emit, row.totals)
-  if (row.is_changed) emitRelationChange(call, memberId, { isFollow: true })
-  return { following: true, followsYou: row.follows_you, connected: row.follows_you }
+/** See docs/product/follows.md#following. @throws Refusal */
+export const follow = async (call: MemberStatementCall, memberId: string): Promise<FollowState> => {
+  const { db, viewer, record, emit, admission } = call
+  if (viewer.id === memberId) throw invalid(followMessages.self)
+  const values = {
+    ...{ ...record, viewerId: viewer.id, memberId },
+    ...{ follows: hashIds(viewer.id, memberId), isFollowed: hashIds(memberId, viewer.id) },
+  }
+  const [row] = await insertFollow(db, values, undefined, admission)
+  const followed = row?.returned
+  refuseBlocked(followed)
+  emitUnreadNotifications(call, followed.notified)
+  emitTotals(emit, followed.totals)
+  if (followed.is_changed) emitRelationChange(call, memberId, { isFollow: true })
+  return followed.relation
 }
 
 /** A connection ends with either follow. @returns the relation. @throws Refusal */
@@ -47,45 +51,78 @@ type Pair = { viewerId: string; memberId: string }
 type Row = { is_open: boolean; is_changed: boolean; follows_you: boolean }
 
 /** The statements run under the pair's lock, so that no follow can pass a concurrent block. @throws Refusal 404 */
-function refuseBlocked<Known extends Row>(row: Known | undefined): asserts row is Known {
+function refuseBlocked<Known extends { is_open: boolean }>(
+  row: Known | undefined,
+): asserts row is Exclude<Known, { is_open: false }> {
   if (!row?.is_open) throw new Refusal('not-found', followMessages.notFound)
 }
 
 const pairOf = (one: RawBuilder<string>, other: RawBuilder<string>) =>
   sql`least(${one}::uuid, ${other}::uuid), greatest(${one}::uuid, ${other}::uuid)`
 
-const insertFollow = compileOnce<
-  Row & { notified: string[]; totals: Total[] },
-  Pair & { now: Date; follows: string; isFollowed: string }
->(({ viewerId, memberId, now, follows, isFollowed }) => {
-  const earned = sql`
-    select ${viewerId}::uuid as member_id, ${follows}::text as subject, null::smallint as hobby_id,
-      ${awardColumns('FOLLOW_USER')} from followed
-    union all
-    select ${memberId}::uuid, ${isFollowed}::text, null, ${awardColumns('BE_FOLLOWED')} from followed`
-  const followedMember = sql`select following_id as member_id from followed`
-  return sql`
-    with pair as materialized (
-      select ${notBlocked(viewerId, memberId)} as is_open, ${isFollowing(memberId, viewerId)} as follows_you
-    ), followed as (
-      insert into follows (follower_id, following_id, created_at)
-      select ${viewerId}::uuid, ${memberId}::uuid, ${now}::timestamptz from pair where is_open
-      on conflict do nothing returning following_id
-    ), connected as (
-      insert into connections (user_a, user_b, created_at, updated_at)
-      select ${pairOf(viewerId, memberId)}, ${now}::timestamptz, ${now}::timestamptz from followed, pair where follows_you
-      on conflict (user_a, user_b) do update set is_connection = true, updated_at = excluded.updated_at
-    ), counted as (
-      update profiles set
-        following_count = following_count + (member_id = ${viewerId})::int,
-        follower_count = follower_count + (member_id = ${memberId})::int,
-        connection_count = connection_count + follows_you::int
-      from followed, pair where member_id in (${viewerId}, ${memberId})
-    ), ${newNotifications(candidatesFor('follow', followedMember), { senderId: viewerId, now })}, ${newAwards(earned, now)}
-    select is_open, follows_you, exists (select from followed) as is_changed,
-      ${notifiedMembers} as notified, ${changedTotals} as totals, (select count(*) from pushes)
-    from pair`
+type Values = RecordValues & Pair & { follows: string; isFollowed: string }
+
+export type FollowState = { following: true; followsYou: boolean; connected: boolean }
+
+type Followed =
+  | { is_open: false }
+  | { is_open: true; is_changed: boolean; relation: FollowState; notified: string[]; totals: Total[] }
+
+/** Locks both members like `lockPair`, follows one, and stores the record of the write. Returns `Followed` as JSON. */
+export const followFunction = defineFunction<Values>({
+  name: 'follow_member',
+  takes: {
+    ...recordTypes,
+    ...{ viewerId: 'uuid', memberId: 'uuid', follows: 'text', isFollowed: 'text' },
+  },
+  returns: 'json',
+  build: given => {
+    const { viewerId, memberId, now, follows, isFollowed } = given
+    const earned = sql`
+      select ${viewerId} as member_id, ${follows} as subject, null::smallint as hobby_id,
+        ${awardColumns('FOLLOW_USER')} from followed
+      union all
+      select ${memberId}, ${isFollowed}, null, ${awardColumns('BE_FOLLOWED')} from followed`
+    const followedMember = sql`select following_id as member_id from followed`
+    return sql`
+      declare
+        members int;
+        is_mutual boolean;
+        has_changed boolean;
+        told json;
+        earned_totals json;
+        relation json;
+      begin
+        perform from profiles where member_id in (${viewerId}, ${memberId}) order by member_id for no key update;
+        get diagnostics members = row_count;
+        if members < 2 or not ${notBlocked(viewerId, memberId)} then return '{"is_open": false}'; end if;
+        is_mutual := ${isFollowing(memberId, viewerId)};
+        with followed as (
+          insert into follows (follower_id, following_id, created_at) values (${viewerId}, ${memberId}, ${now})
+          on conflict do nothing returning following_id
+        ), connected as (
+          insert into connections (user_a, user_b, created_at, updated_at)
+          select ${pairOf(viewerId, memberId)}, ${now}, ${now} from followed where is_mutual
+          on conflict (user_a, user_b) do update set is_connection = true, updated_at = excluded.updated_at
+        ), counted as (
+          update profiles set
+            following_count = following_count + (member_id = ${viewerId})::int,
+            follower_count = follower_count + (member_id = ${memberId})::int,
+            connection_count = connection_count + is_mutual::int
+          from followed where member_id in (${viewerId}, ${memberId})
+        ), ${newNotifications(candidatesFor('follow', followedMember), { senderId: viewerId, now })}, ${newAwards(earned, now)}
+        select exists (select from followed), to_json(${notifiedMembers}), ${changedTotals}
+        into has_changed, told, earned_totals
+        where (select count(*) from pushes) >= 0;
+        relation := json_build_object('following', true, 'followsYou', is_mutual, 'connected', is_mutual);
+        ${insertRow(given, { row: sql`relation`, from: sql`(select) applied` })};
+        return json_build_object('is_open', true, 'is_changed', has_changed, 'relation', relation,
+          'notified', told, 'totals', earned_totals);
+      end`
+  },
 })
+
+const insertFollow = callAlone<Followed, Values>(followFunction)
 
 /** Also removes the ended follow from imported lists, so that the migration does not restore it. */
 const deleteFollow = compileOnce<Row, Pair>(

@@ -1,5 +1,5 @@
-import type { HandlersOf } from '../../http/handlers.ts'
-import { createUnfollow, follow } from './commands.ts'
+import { type HandlersOf, oneStatement } from '../../http/handlers.ts'
+import { createUnfollow, type FollowState, follow } from './commands.ts'
 import { migrateFollows } from './migrate.ts'
 import type { HeldByFollower } from './pair.ts'
 import { findRelation } from './queries.ts'
@@ -10,7 +10,11 @@ export const followsHandlers = (held: HeldByFollower) => {
   return {
     getFollow: async ({ db, viewer }, { params }) =>
       viewer ? findRelation(db, viewer.id, params.userId) : noRelation,
-    followUser: (call, { params }) => follow(call, params.userId),
+    followUser: oneStatement<'followUser', FollowState>({
+      heedsAdmission: true,
+      apply: (call, { params }) => follow(call, params.userId),
+      present: state => state,
+    }),
     unfollowUser: (call, { params }) => unfollow(call, params.userId),
     migrateFollows,
   } satisfies HandlersOf<'getFollow' | 'followUser' | 'unfollowUser' | 'migrateFollows'>

@@ -54,7 +54,7 @@ const checkBoth = (rows: unknown[]) => {
 
 /** Notifies both members' open screens that their relation has changed. */
 export const emitRelationChange = (
-  { emit, viewer }: MemberWriteCall,
+  { emit, viewer }: Pick<MemberWriteCall, 'emit' | 'viewer'>,
   memberId: string,
   kind: { isFollow?: true } = {},
 ) => {

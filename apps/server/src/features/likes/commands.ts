@@ -2,7 +2,7 @@ import { commentMessages } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberStatementCall } from '../../context.ts'
 import { compileBatch } from '../../database/batch.ts'
-import { compileOnce } from '../../database/compile-once.ts'
+import type { Given } from '../../database/statement.ts'
 import { insertRow, type RecordValues, recordTypes } from '../../operations/record.ts'
 import { awardColumns, emitTotals, hashIds, newAwards, type Total, totalsOf } from '../knots/index.ts'
 import {
@@ -11,22 +11,15 @@ import {
   newNotifications,
   notifiedOf,
 } from '../notifications/index.ts'
-import {
-  countsOf,
-  emitPostCounts,
-  forCounts,
-  hasViewer,
-  lockedPost,
-  lockedPosts,
-  type PostCounts,
-  refuseUnlocked,
-} from '../posts/index.ts'
+import { countsOf, emitPostCounts, lockedPosts, type PostCounts, refuseUnlocked } from '../posts/index.ts'
 
 export type LikeState = { likeCount: number; isLiked: boolean }
 
 type Row = { has_viewer: boolean; is_there: boolean; state: LikeState; counts: PostCounts | null }
 type Liked = Row & { notified: string[]; totals: Total[] }
 type Values = RecordValues & { viewerId: string; postId: string }
+
+const likeTypes = { ...recordTypes, viewerId: 'uuid', postId: 'uuid' }
 
 /** See docs/product/posts.md#likes. @throws Refusal */
 export const like = async (call: MemberStatementCall, postId: string): Promise<LikeState> => {
@@ -46,8 +39,8 @@ export const like = async (call: MemberStatementCall, postId: string): Promise<L
 
 /** The Knots of a like stay after it is removed, and liking again earns nothing. @throws Refusal */
 export const unlike = async (call: MemberStatementCall, postId: string): Promise<LikeState> => {
-  const { db, viewer, record } = call
-  const [row] = await deleteLike(db, { ...record, viewerId: viewer.id, postId })
+  const { db, viewer, record, admission } = call
+  const [row] = await deleteLike(db, { ...record, viewerId: viewer.id, postId }, undefined, admission)
   return stateIn(call, postId, row)
 }
 
@@ -59,7 +52,7 @@ const stateIn = ({ emit }: MemberStatementCall, postId: string, row: Row | undef
 
 /** Applies the likes of several posts together, in the order of `lockedPost`. */
 const insertLike = compileBatch<Liked, Values & { received: string }>({
-  types: { ...recordTypes, viewerId: 'uuid', postId: 'uuid', received: 'text' },
+  types: { ...likeTypes, received: 'text' },
   keyOf: ({ postId }) => postId,
   build: (calls, given) => {
     const now = sql`(select max("now") from calls)`
@@ -88,27 +81,34 @@ const insertLike = compileBatch<Liked, Values & { received: string }>({
           json_build_object('likeCount', coalesce(counted.like_count, post.like_count), 'isLiked', true) as json
         from post left join counted on counted.id = "postId"
       ), recorded as (${insertRow(given, { row: sql`json`, from: sql`state calls`, after: ['totals', 'pushes'] })})
-      select calls.n, calls.admission, exists (select from members where member_id = ${given.viewerId}) as has_viewer,
-        state.n is not null as is_there, state.json as state,
-        ${countsOf(given.postId)} as counts, ${notifiedOf(given.postId)} as notified,
+      select calls.n, calls.admission, ${columnsOfState(given)}, ${notifiedOf(given.postId)} as notified,
         ${totalsOf(sql`${given.viewerId}, state.author_id`)} as totals
       from calls left join state using (n)`
   },
 })
 
-const deleteLike = compileOnce<Row, Values>(values => {
-  const { viewerId, postId } = values
-  return sql`
-    with ${lockedPost({ viewerId, postId, lock: forCounts })}, unliked as (
-      delete from likes using post where likes.post_id = post.id and likes.user_id = ${viewerId}
+const deleteLike = compileBatch<Row, Values>({
+  types: likeTypes,
+  keyOf: ({ postId }) => postId,
+  build: (calls, given) => sql`
+    with calls as materialized (select calls.* from ${calls}), ${lockedPosts(given)}, unliked as (
+      delete from likes using post where likes.post_id = "postId" and likes.user_id = "viewerId"
       returning likes.post_id
     ), counted as (
-      update posts set like_count = posts.like_count - 1 from unliked where posts.id = unliked.post_id
-      returning posts.like_count, posts.comment_count
+      update posts set like_count = posts.like_count - 1 from unliked
+      where posts.id = unliked.post_id and posts.id = any(array(select post_id from unliked))
+      returning posts.id, posts.like_count, posts.comment_count
     ), state as (
-      select json_build_object('likeCount', coalesce(counted.like_count, post.like_count), 'isLiked', false) as json
-      from post left join counted on true
-    ), recorded as (${insertRow(values, { row: sql`json`, from: sql`state` })})
-    select (${hasViewer(viewerId)}) as has_viewer, exists (select from post) as is_there,
-      (select json from state) as state, (select to_json(counted) from counted) as counts`
+      select post.*,
+        json_build_object('likeCount', coalesce(counted.like_count, post.like_count), 'isLiked', false) as json
+      from post left join counted on counted.id = "postId"
+    ), recorded as (${insertRow(given, { row: sql`json`, from: sql`state calls` })})
+    select calls.n, calls.admission, ${columnsOfState(given)}
+    from calls left join state using (n)`,
 })
+
+/** Of a call and its post. */
+function columnsOfState({ viewerId, postId }: Given<Values>) {
+  return sql`exists (select from members where member_id = ${viewerId}) as has_viewer,
+    state.n is not null as is_there, state.json as state, ${countsOf(postId)} as counts`
+}

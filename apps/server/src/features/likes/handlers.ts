@@ -12,6 +12,7 @@ export const likesHandlers = {
     present: state => state,
   }),
   unlikePost: oneStatement<'unlikePost', LikeState>({
+    heedsAdmission: true,
     apply: (call, { params }) => unlike(call, params.postId),
     present: state => state,
   }),

@@ -77,6 +77,11 @@ test('answers, counts, awards and notifies likes that are sent together as if th
     const expected = fans.flatMap(({ id }) => Array(3).fill({ type: 'like', sender_id: id }))
     expect((await bells(author)).toSorted(bySender)).toEqual(expected.toSorted(bySender))
   }
+  const unliked = await Promise.all(likes.map(({ fan, id }) => unlike(fan, id)))
+  for (const { id } of posts) {
+    const counts = unliked.filter((_, index) => likes[index]?.id === id).map(({ likeCount }) => likeCount)
+    expect(counts.toSorted()).toEqual([0, 1, 2, 3, 4, 5])
+  }
 })
 
 const bySender = (one: { sender_id: string | null }, other: { sender_id: string | null }) =>

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import { compileBatch } from './batch.ts'
+import { callOf, type SqlFunction } from './sql-function.ts'
+
+/**
+ * Calls a function of the database that applies a whole write. Calls are not sent together, because two batches would lock rows
+ * in different orders.
+ * @returns sends a call; its only row has what the function returned
+ */
+export const callAlone = <Returned, Values extends object>(called: SqlFunction<Values>) =>
+  compileBatch<{ returned: Returned }, Values>({
+    types: called.takes,
+    keyOf: () => 'alone',
+    build: (calls, given) =>
+      sql`select calls.n, calls.admission, ${callOf(called, given)} as returned from ${calls}`,
+  })

@@ -1,0 +1,23 @@
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+const agent = new Agent({ keepAlive: true })
+
+/**
+ * Posts a message over a connection that stays open. A `fetch` takes the sender a third of the time of a bare relay, which would
+ * be part of each measured time.
+ * @throws Error if the answer is not a success
+ */
+export const post = (url: string, body: string, headers: Record<string, string>) =>
+  new Promise<void>((resolve, reject) => {
+    const asked = request(url, { method: 'POST', agent, headers })
+    asked.on('error', reject)
+    asked.on('response', response => {
+      const { statusCode = 0 } = response
+      text(response).then(answer => {
+        if (statusCode >= 200 && statusCode < 300) resolve()
+        else reject(new Error(`A message was answered ${statusCode}: ${answer.slice(0, 200)}`))
+      }, reject)
+    })
+    asked.end(body)
+  })
