@@ -16,6 +16,8 @@ type Batched<Values, Row, Shape> = {
   build: (calls: RawBuilder<unknown>, given: Given<Values>, shape: Shape) => RawBuilder<Row>
   /** Calls with the same key are not sent together. */
   keyOf?: (values: Values) => string
+  /** Each call is sent at once, so no two are sent together. */
+  isAlone?: boolean
 }
 
 type Database = Kysely<DB>
@@ -67,6 +69,7 @@ export const compileBatch = <Row, Values extends object, Shape = void>({
   types,
   build,
   keyOf,
+  isAlone = false,
 }: Batched<Values, Row, Shape>) => {
   const names = Object.keys(types) as (keyof Values & string)[]
   const compile = (by: SqlFunction | null) => {
@@ -190,8 +193,9 @@ export const compileBatch = <Row, Values extends object, Shape = void>({
   ): Promise<Row[]> => {
     if (db.isTransaction) return (await execute(db, shape, [values]))[0] ?? []
     const { promise, resolve, reject } = Promise.withResolvers<Row[]>()
-    const enqueue = queueOf(db, shape, admission)
-    enqueue({ values, admission, inScope: AsyncLocalStorage.snapshot(), resolve, reject })
+    const made = { values, admission, inScope: AsyncLocalStorage.snapshot(), resolve, reject }
+    if (isAlone) void send(db, shape, [made])
+    else queueOf(db, shape, admission)(made)
     return promise
   }
   return Object.assign(call, { statementFor })

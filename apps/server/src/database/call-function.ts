@@ -10,7 +10,7 @@ import { callOf, type SqlFunction } from './sql-function.ts'
 export const callAlone = <Returned, Values extends object>(called: SqlFunction<Values>) =>
   compileBatch<{ returned: Returned }, Values>({
     types: called.takes,
-    keyOf: () => 'alone',
+    isAlone: true,
     build: (calls, given) =>
       sql`select calls.n, calls.admission, ${callOf(called, given)} as returned from ${calls}`,
   })
