@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fastestFolder } from '@bowline/embedded-postgres/testing/unsafe-settings'
+import { rm } from 'node:fs/promises'
+import { createProfile } from '../fixtures/own-browser.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectSignedIn, signIn, submitSignIn } from '../steps/accounts.ts'
 
@@ -14,7 +13,7 @@ test('keeps a member signed in at the next start of the browser only with "Remem
   problems,
 }) => {
   const member = await newMember()
-  const profile = await mkdtemp(join(await fastestFolder(), 'bowline-browser-'))
+  const profile = await createProfile()
   const openBrowser = async () => {
     const context = await playwright.chromium.launchPersistentContext(profile, {
       ...launchOptions,

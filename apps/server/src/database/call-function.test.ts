@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('calls a function for each at the same time, and passes errors on', async () => {
+test('sends all calls at the same time, and passes errors on', async () => {
   const db = createDb(database.pool)
   await sql`create sequence meeting`.execute(db)
   const meeting = defineFunction<{ expected: number; name: string }>({

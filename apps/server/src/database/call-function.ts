@@ -3,7 +3,7 @@ import { compileBatch } from './batch.ts'
 import { callOf, type SqlFunction } from './sql-function.ts'
 
 /**
- * Calls a function of the database that applies a whole write. Calls are not sent together, because two batches would lock rows
+ * Calls a function of the database that applies a whole write. Calls are not sent together, because two batches could lock rows
  * in different orders.
  * @returns sends a call; its only row has what the function returned
  */

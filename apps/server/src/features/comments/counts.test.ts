@@ -88,7 +88,7 @@ test("subtracts a leaving member's likes, votes and comments; answered comments 
   expect(rows).toEqual([])
 })
 
-test("lets members who like, comment on, vote on and follow each other's work leave at once", async () => {
+test('lets members leave at the same time while they like, comment, vote and follow', async () => {
   const leavers = await Promise.all(Array.from({ length: 6 }, () => memberWithPassword(server)))
   const posts = await Promise.all(leavers.map(leaver => publish(leaver)))
   const each = (act: (member: TestMember, postId: string) => Promise<unknown>) =>
