@@ -9,3 +9,9 @@ export const whenIdle = (work: () => void) =>
   whenLoaded(() =>
     'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 5_000 }) : setTimeout(work, 1_000),
   )
+
+/** The same after a touch that may be the start of a tap: between the finger's way down and up, a browser is idle. */
+export const whenIdleAfterTap = (work: () => void) => setTimeout(() => whenIdle(work), tapTime)
+
+/** Milliseconds until most taps are answered. */
+const tapTime = 500

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import { Loading } from '../ui/loading.tsx'
 import { useOpened } from '../ui/use-opened.ts'
+import type { OverlayContext } from './define-operation.ts'
 import type { OpenOutbox } from './open-outbox.ts'
 import type { Items } from './pending.ts'
 
@@ -29,10 +30,28 @@ export const usePendingOperations = () => {
   return useSyncExternalStore(outbox.subscribe, outbox.list)
 }
 
-/** Reads one value from the pending operations. The component rerenders only when that value changes. */
-export const usePending = <Value extends string | boolean | undefined>(read: (items: Items) => Value) => {
-  const { outbox } = useOutboxHere()
-  return useSyncExternalStore(outbox.subscribe, () => read(outbox.list()))
+type Read<Result> = (items: Items, pictures: OverlayContext['pictures']) => Result
+
+/** Reads something from the pending operations and their pictures. The component renders again only when the result is another. */
+export const usePending = <Result,>(read: Read<Result>) => {
+  const opened = useOutboxHere()
+  const subscribe = (onChange: () => void) => {
+    const stops = [opened.outbox.subscribe(onChange), opened.pictures.subscribe(onChange)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+  return useSyncExternalStore(subscribe, readOnce(opened, read))
+}
+
+/** The result stays the same object until what it is read from changes. */
+const readOnce = <Result,>({ outbox, pictures }: OpenOutbox, read: Read<Result>) => {
+  let last: { given: Parameters<Read<Result>>; result: Result } | undefined
+  return () => {
+    const given: Parameters<Read<Result>> = [outbox.list(), pictures.list()]
+    if (last?.given[0] !== given[0] || last.given[1] !== given[1]) last = { given, result: read(...given) }
+    return last.result
+  }
 }
 
 /** Also damaged items, and whether sending waits for a sign-in. */

@@ -41,6 +41,30 @@ test('shows more options while the list is scrolled, and says how many there are
   await expect.element(option('Hobby 59')).toHaveAttribute('aria-posinset', '60')
 })
 
+test('renders no option again when a letter is typed, only after a pause', async () => {
+  let rendered = 0
+  const renderMark = () => {
+    rendered += 1
+    return null
+  }
+  renderForVisitor(
+    <ComboField
+      {...{ label: 'Hobby', value: null, options, renderMark }}
+      onChange={() => {}}
+      noMatch="No hobby"
+    />,
+  )
+  await box.click()
+  await expect.element(option('Hobby 4')).toBeInTheDocument()
+  const before = rendered
+  // The event is handled before the pause ends, however slow the machine is.
+  const input = box.element() as HTMLInputElement
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'hobby 5')
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  expect(rendered - before).toBe(0)
+  await expect.element(option('Hobby 4')).not.toBeInTheDocument()
+})
+
 test('keeps a text without a matching option when Enter is pressed', async () => {
   renderForVisitor(<Field />)
   await box.click()

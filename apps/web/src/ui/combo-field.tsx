@@ -1,6 +1,6 @@
 import * as Ariakit from '@ariakit/react/combobox'
 import { ChevronDown, X } from 'lucide-react'
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import styles from './combo-field.module.css'
 import { type ComboOption, groupsOf, matchingOptions, optionNamed } from './combo-options.ts'
@@ -54,7 +54,10 @@ export const ComboField = <Option extends ComboOption>({
   /** Whether an arrow key may have led to another option than the best match. */
   const hasMoved = useRef(false)
   const chosen = options.find(option => option.value === value)
-  const shown = searched === null ? options : matchingOptions(options, searched)
+  const shown = useMemo(
+    () => (searched === null ? options : matchingOptions(options, searched)),
+    [options, searched],
+  )
 
   const choose = (next: string | null) => {
     setTyped(null)
@@ -146,7 +149,7 @@ const pause = 120
 type OptionsProps<Option extends ComboOption> = Pick<Props<Option>, 'options' | 'value' | 'renderMark'>
 
 /** Shows the options that fit into the list, and more of them when their end is near. */
-const Options = <Option extends ComboOption>({ options, value, renderMark }: OptionsProps<Option>) => {
+const OptionList = <Option extends ComboOption>({ options, value, renderMark }: OptionsProps<Option>) => {
   // None at first, so that a slow phone paints the open list at once.
   const [shown, setShown] = useState({ of: options, count: 0 })
   const count = shown.of === options ? shown.count : step
@@ -192,6 +195,9 @@ const Options = <Option extends ComboOption>({ options, value, renderMark }: Opt
     </>
   )
 }
+
+/** A letter changes the options only after a pause. */
+const Options = memo(OptionList) as typeof OptionList
 
 const step = 12
 /** In pixels. Options that are not shown yet take their room, so that the list can be scrolled from the start. */

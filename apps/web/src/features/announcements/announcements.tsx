@@ -1,8 +1,9 @@
+import type { AnswerOf } from '@bowline/api'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useApi } from '../../api.tsx'
 import { overlayAll } from '../../offline/overlay.ts'
-import { usePendingChanges } from '../../session/use-pending-changes.ts'
+import { useWithPending } from '../../session/use-pending-changes.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { announcementsQuery } from './queries.ts'
 
@@ -10,11 +11,11 @@ const AnnouncementList = lazyPart(() => import('./announcement-list.tsx'), 'Anno
 
 /** Shows current announcements above every screen until the member dismisses them on one of their devices. */
 export const Announcements = () => {
-  const changes = usePendingChanges()
-  const { data = [] } = useQuery(announcementsQuery(useApi()))
+  const { data = none } = useQuery(announcementsQuery(useApi()))
   // A cached announcement may be over by now.
-  const shown = overlayAll('announcement', data, changes).filter(
-    ({ endsAt }) => Date.parse(endsAt) > Date.now(),
-  )
+  const left = useWithPending(changes => overlayAll('announcement', data, changes))
+  const shown = left.filter(({ endsAt }) => Date.parse(endsAt) > Date.now())
   return <Suspense>{shown.length > 0 && <AnnouncementList announcements={shown} />}</Suspense>
 }
+
+const none: AnswerOf<'listAnnouncements'>['announcements'] = []

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { useApi } from '../../api.tsx'
 import { overlay } from '../../offline/overlay.ts'
 import { Link } from '../../router/index.ts'
-import { usePendingChanges } from '../../session/use-pending-changes.ts'
+import { useWithPending } from '../../session/use-pending-changes.ts'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { FollowButton } from '../follows/index.ts'
 import { WhySuggested } from '../hobbyists/index.ts'
@@ -37,7 +37,7 @@ export const PeopleToFollow = ({ members }: { members: readonly Hobbyist[] }) =>
 
 const Person = ({ member }: { member: Hobbyist }) => {
   const nameId = useId()
-  const { relation } = overlay('member', member, usePendingChanges())
+  const { relation } = useWithPending(changes => overlay('member', member, changes))
   const profile = `/profile/${member.uid}`
   return (
     <li className={styles.entry}>

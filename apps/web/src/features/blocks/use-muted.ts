@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
-import { usePendingChanges } from '../../session/use-pending-changes.ts'
+import { useWithPending } from '../../session/use-pending-changes.ts'
 import { profileQuery } from '../profiles/index.ts'
 import { isHidden } from './is-hidden.ts'
 
 /** Whether the reader has muted a member. */
 export const useMuted = (userId: string) => {
-  const changes = usePendingChanges()
   const { data } = useQuery(profileQuery(useApi(), userId))
-  return isHidden('mutes', userId, data?.muted ?? false, changes)
+  return useWithPending(changes => isHidden('mutes', userId, data?.muted ?? false, changes))
 }

@@ -1,8 +1,10 @@
 import { chatMessages, cleanMessage } from '@bowline/domain/chat'
 
 /** A message of a few emoji only is shown larger. */
-export const isEmojiOnly = (text: string) => fewEmoji.test(text)
+export const isEmojiOnly = (text: string) => !letter.test(text) && fewEmoji.test(text)
 
+const letter = /\p{L}/u
+/** The browser compiles it when it first meets a text, which would delay somebody's first message. */
 const fewEmoji = /^(?:\s*\p{RGI_Emoji}\s*){1,6}$/v
 
 /** Checks the server's rules before sending; null if the text is valid. */

@@ -2,7 +2,7 @@ import type { Chat } from '@bowline/api'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { overlay, type PendingChanges } from '../../offline/overlay.ts'
-import { usePendingChanges } from '../../session/use-pending-changes.ts'
+import { useWithPending } from '../../session/use-pending-changes.ts'
 import { isShortened } from '../../ui/badge.ts'
 import { unreadQuery } from '../unread/index.ts'
 import { chatsQuery } from './queries.ts'
@@ -10,11 +10,11 @@ import { chatsQuery } from './queries.ts'
 /** The number of unread messages: the server's number with pending operations applied; 0 until it is known. */
 export const useUnreadMessages = () => {
   const api = useApi()
-  const changes = usePendingChanges()
   const { data } = useQuery(unreadQuery(api))
   // The panel's cached chats, if it has been opened.
   const list = useInfiniteQuery({ ...chatsQuery(api), enabled: false })
-  return unreadInAll(data?.chats ?? 0, list.data?.pages.flatMap(page => page.chats) ?? [], changes)
+  const chats = list.data?.pages.flatMap(page => page.chats) ?? []
+  return useWithPending(changes => unreadInAll(data?.chats ?? 0, chats, changes))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { whenIdle } from '../../app-shell/when-idle.ts'
+import { whenIdleAfterTap } from '../../app-shell/when-idle.ts'
 import { useParams } from '../../router/index.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { HomeFeed } from './home-feed.tsx'
@@ -11,7 +11,7 @@ export const FeedScreen = () => {
   if (postId) return <FocusedFeed key={postId} postId={postId} />
   // A later touch of the feed may open a post.
   return (
-    <div onPointerEnter={() => whenIdle(FocusedFeed.prefetch)}>
+    <div onPointerEnter={() => whenIdleAfterTap(FocusedFeed.prefetch)}>
       <HomeFeed />
     </div>
   )

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { overlay } from '../../offline/overlay.ts'
 import { Link } from '../../router/index.ts'
-import { usePendingChanges } from '../../session/use-pending-changes.ts'
+import { useWithPending } from '../../session/use-pending-changes.ts'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { FollowButton, MemberNames } from '../follows/index.ts'
 import { HobbyChipOf } from '../hobbies/index.ts'
@@ -14,7 +14,7 @@ import { WhySuggested } from './why-suggested.tsx'
 /** A member, what they have in common with the viewer, other hobbies and their latest pictures, as a list item. */
 export const HobbyistCard = ({ member }: { member: Hobbyist }) => {
   const nameId = useId()
-  const { relation } = overlay('member', member, usePendingChanges())
+  const { relation } = useWithPending(changes => overlay('member', member, changes))
   // The sentence names those in common.
   const others = member.hobbies.flatMap(({ slug }) => (member.shared.includes(slug) ? [] : slug))
   // Fewer would leave holes in the row.

@@ -1,7 +1,7 @@
 import type { Operation } from '@bowline/domain/operation'
 import { useState } from 'react'
 import { isInProgress } from '../../offline/pending.ts'
-import { usePendingChanges } from '../../session/use-pending-changes.ts'
+import { usePending } from '../../offline/react.tsx'
 import { FollowButton } from '../follows/index.ts'
 import styles from './notification-line.module.css'
 
@@ -28,7 +28,7 @@ export const FollowBack = ({ userId, followedBack, describedBy }: Props) => {
 /** What the latest press asked for, as long as the line is shown. A refused press does not count. */
 const useFollowing = (userId: string, served: boolean) => {
   const [last, setLast] = useState(served)
-  const change = usePendingChanges().items.findLast(({ operation }) => isFollow(operation, userId))
+  const change = usePending(items => items.findLast(({ operation }) => isFollow(operation, userId)))
   const asked = change && isInProgress(change) ? change.operation.type === 'FOLLOW_USER' : served
   const following = change ? asked : last
   if (following !== last) setLast(following)

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { whenIdle } from '../../app-shell/when-idle.ts'
+import { whenIdleAfterTap } from '../../app-shell/when-idle.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { PostListSource, ShownPage } from '../posts/data.ts'
 import { CommentThread } from './post-actions.tsx'
@@ -45,8 +45,8 @@ export const PostList = ({ pages, isWhole, source, wanted = null, eagerFirst = f
   )
 }
 
-/** Fetches what a later tap may open. It waits until the browser is idle, so that the first tap is answered first. */
+/** Fetches what a later tap may open. */
 const fetchParts = () => {
-  whenIdle(PostMenuItems.prefetch)
-  whenIdle(CommentThread.prefetch)
+  whenIdleAfterTap(PostMenuItems.prefetch)
+  whenIdleAfterTap(CommentThread.prefetch)
 }

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { overlay } from '../../offline/overlay.ts'
 import { useMe } from '../../session/session.ts'
-import { usePendingChanges } from '../../session/use-pending-changes.ts'
+import { useWithPending } from '../../session/use-pending-changes.ts'
 import { profileKeys } from './profile-keys.ts'
 
 export const profileQuery = (api: Client, userId: string) =>
@@ -14,9 +14,9 @@ export const profileQuery = (api: Client, userId: string) =>
 
 /** A profile with pending operations applied. */
 export const useProfile = (userId: string) => {
-  const changes = usePendingChanges()
   const query = useQuery(profileQuery(useApi(), userId))
-  return { query, profile: query.data ? overlay('profile', query.data, changes) : null }
+  const profile = useWithPending(changes => (query.data ? overlay('profile', query.data, changes) : null))
+  return { query, profile }
 }
 
 /** Slugs of the signed-in member's hobbies, as far as they are known yet. */
