@@ -41,23 +41,16 @@ export function overlay<Of extends Kind, Thing extends ThingOf<Of>>(
   return withChanges(kind, thing, changes)
 }
 
-/** The things in a list from the server with everything that is pending for them, without deleted ones; the same list if nothing is. */
+/** The things in a list from the server with everything that is pending for them, without deleted ones. */
 export const overlayAll = <Of extends Kind, Thing extends ThingOf<Of>>(
   kind: Of,
   things: readonly Thing[],
   changes: ChangesFor<Of>,
-): readonly Overlaid<Thing>[] => {
-  const overlaid = things.map(thing => withChanges(kind, thing, changes))
-  return overlaid.every((thing, index) => thing === things[index])
-    ? things
-    : overlaid.filter(thing => thing !== null)
-}
+): Overlaid<Thing>[] => things.flatMap(thing => withChanges(kind, thing, changes) ?? [])
 
 /** The things that pending operations create, with everything that is pending for them, in the order they were made. */
-export const overlayNew = <Of extends Kind>(
-  kind: Of,
-  changes: ChangesFor<Of>,
-): readonly Overlaid<ThingOf<Of>>[] => overlayAll(kind, createdThings(kind, changes), changes)
+export const overlayNew = <Of extends Kind>(kind: Of, changes: ChangesFor<Of>): Overlaid<ThingOf<Of>>[] =>
+  overlayAll(kind, createdThings(kind, changes), changes)
 
 /** The things that pending operations create, as they were created: marked, but without later changes. */
 export const createdThings = <Of extends Kind>(

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import { Loading } from '../ui/loading.tsx'
 import { useOpened } from '../ui/use-opened.ts'
@@ -44,12 +45,15 @@ export const usePending = <Result,>(read: Read<Result>) => {
   return useSyncExternalStore(subscribe, readOnce(opened, read))
 }
 
-/** The result stays the same object until what it is read from changes. */
+/** The result stays the same object for as long as it has the same contents. */
 const readOnce = <Result,>({ outbox, pictures }: OpenOutbox, read: Read<Result>) => {
   let last: { given: Parameters<Read<Result>>; result: Result } | undefined
   return () => {
     const given: Parameters<Read<Result>> = [outbox.list(), pictures.list()]
-    if (last?.given[0] !== given[0] || last.given[1] !== given[1]) last = { given, result: read(...given) }
+    if (last?.given[0] === given[0] && last.given[1] === given[1]) return last.result
+    const result = read(...given)
+    const isSame = last && replaceEqualDeep(last.result, result) === last.result
+    last = { given, result: last && isSame ? last.result : result }
     return last.result
   }
 }

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { CircleHelp } from 'lucide-react'
 import { Suspense, useCallback, useState } from 'react'
 import { useApi } from '../../api.tsx'
-import { usePendingChanges } from '../../session/use-pending-changes.ts'
+import { useWithPending } from '../../session/use-pending-changes.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -17,7 +17,6 @@ const WhyDialog = lazyPart(() => import('./why-dialog.tsx'), 'WhyDialog')
 
 /** Public posts as tiles, those of the member's hobbies first. See docs/product/feed.md#discover. */
 export const DiscoverFeed = () => {
-  const pending = usePendingChanges()
   const [asked, setAsked] = useState<string | null>(null)
   const source = discoverPosts(useApi())
   const query = useInfiniteQuery({
@@ -25,12 +24,15 @@ export const DiscoverFeed = () => {
     // Would rearrange the posts while the member reads them.
     refetchOnWindowFocus: false,
   })
-  const pages = query.data
-    ? shownPages(
-        query.data,
-        withNewPosts(pending, () => false),
-      )
-    : null
+  const { data } = query
+  const pages = useWithPending(changes =>
+    data
+      ? shownPages(
+          data,
+          withNewPosts(changes, () => false),
+        )
+      : null,
+  )
   const whyItem = useCallback(
     ({ hobby }: { hobby: string }) => (
       <MenuItem icon={CircleHelp} onSelect={() => setAsked(hobby)}>

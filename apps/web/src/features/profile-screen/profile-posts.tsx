@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useApi } from '../../api.tsx'
-import { usePendingChanges } from '../../session/use-pending-changes.ts'
+import { useWithPending } from '../../session/use-pending-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PostPages } from '../post-card/index.ts'
@@ -13,11 +13,17 @@ import { profilePosts } from '../profiles/index.ts'
 
 /** A member's posts, newest first. The viewer's own profile also shows pending new posts. */
 export const ProfilePosts = ({ profile }: { profile: Profile }) => {
-  const pending = usePendingChanges()
   const source = profilePosts(useApi(), profile.uid)
   const query = useInfiniteQuery(postListQuery(source))
-  const shown = withNewPosts(pending, () => profile.isSelf)
-  const pages = query.data ? shownPages(query.data, shown) : null
+  const { data } = query
+  const pages = useWithPending(changes =>
+    data
+      ? shownPages(
+          data,
+          withNewPosts(changes, () => profile.isSelf),
+        )
+      : null,
+  )
   return (
     <PostPages
       query={query}

@@ -11,10 +11,8 @@ export const overlayProject = (project: Project, changes: PendingChanges): Shown
   overlay('project', project, { ...changes, functions })
 
 /** A member's projects with their pending changes. */
-export const overlayProjects = (
-  projects: readonly Project[],
-  changes: PendingChanges,
-): readonly ShownProject[] => overlayAll('project', projects, { ...changes, functions })
+export const overlayProjects = (projects: readonly Project[], changes: PendingChanges): ShownProject[] =>
+  overlayAll('project', projects, { ...changes, functions })
 
 /** A project that exists only on this device; null if there is none or it is being deleted. */
 export const createdProject = (projectId: string, changes: PendingChanges): ShownProject | null =>

@@ -22,7 +22,7 @@ export const overlayStory = (
   const served = new Set(entries.map(({ id }) => id))
   const isNew = (entry: { id: string; projectId: string }) =>
     entry.projectId === projectId && !served.has(entry.id)
-  const updated = entries.flatMap((entry): readonly ShownEntry[] => {
+  const updated = entries.flatMap((entry): ShownEntry[] => {
     if (entry.kind !== 'post')
       return overlayAll('storyEntry', [{ ...entry, projectId }], { ...changes, functions })
     const post = overlayPost(entry.post, changes)
