@@ -10,7 +10,7 @@ export const whenIdle = (work: () => void) =>
     'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 5_000 }) : setTimeout(work, 1_000),
   )
 
-/** The same after a touch that may be the start of a tap: between the finger's way down and up, a browser is idle. */
+/** The same once a tap that may just have begun is answered: while the finger is down, the browser is idle as well. */
 export const whenIdleAfterTap = (work: () => void) => setTimeout(() => whenIdle(work), tapTime)
 
 /** Milliseconds until most taps are answered. */

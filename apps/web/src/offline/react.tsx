@@ -33,7 +33,7 @@ export const usePendingOperations = () => {
 
 type Read<Result> = (items: Items, pictures: OverlayContext['pictures']) => Result
 
-/** Reads something from the pending operations and their pictures. The component renders again only when the result is another. */
+/** Reads something from the pending operations and their pictures. The component renders again only when the result has other contents. */
 export const usePending = <Result,>(read: Read<Result>) => {
   const opened = useOutboxHere()
   const subscribe = (onChange: () => void) => {

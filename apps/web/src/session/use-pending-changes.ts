@@ -5,7 +5,7 @@ import { useMe } from './session.ts'
 /** The pending changes on this device, as overlays need them. The component renders again after each of them. */
 export const usePendingChanges = (): PendingChanges => useWithPending(all)
 
-/** Reads something with the pending changes. The component renders again only when the result is another. */
+/** Reads something with the pending changes. The component renders again only when the result has other contents. */
 export const useWithPending = <Result>(read: (changes: PendingChanges) => Result): Result => {
   const me = useMe()
   const { operations } = useOutbox()

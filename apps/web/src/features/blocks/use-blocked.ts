@@ -7,9 +7,9 @@ import { hiddenQuery } from './queries.ts'
 
 /** The member with this id if the reader blocks them. The server answers as if there were no such profile. */
 export const useBlocked = (userId: string, isMissing: boolean): MemberCard | null => {
-  const isPendingToo = useWithPending(changes => isHidden('blocks', userId, true, changes))
+  const staysBlocked = useWithPending(changes => isHidden('blocks', userId, true, changes))
   const { data } = useInfiniteQuery({ ...hiddenQuery(useApi(), 'blocks'), enabled: isMissing })
   const served = data?.pages.flatMap(page => page.members).find(member => member.uid === userId)
   // If the server sent the profile, the member is not blocked, even if the cached list says so.
-  return isMissing && served && isPendingToo ? served : null
+  return isMissing && served && staysBlocked ? served : null
 }
