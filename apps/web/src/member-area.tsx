@@ -31,26 +31,6 @@ const Announcements = lazyPart(() => import('./features/announcements/announceme
 const OwnKnots = lazyPart(() => import('./features/knots/own-knots.tsx'), 'OwnKnots')
 const DeferredMemberTasks = lazyPart(() => import('./deferred-member-tasks.tsx'), 'DeferredMemberTasks')
 
-/**
- * Everything that all member screens share: the outbox, drafts, the live connection, the layout and the
- * composer.
- */
-export const MemberArea = () => {
-  const me = useMe()
-  return (
-    <MemberOutbox key={me.uid}>
-      <MemberDrafts>
-        <LiveArea updates={liveUpdates}>
-          <ThemeSync />
-          <SessionWatch />
-          <OnboardingGate />
-          <MemberLayout />
-        </LiveArea>
-      </MemberDrafts>
-    </MemberOutbox>
-  )
-}
-
 const MemberLayout = () => {
   const panel = useChatPanel()
   const unread = useUnreadMessages()
@@ -95,3 +75,21 @@ const MemberLayout = () => {
     </TitleCount>
   )
 }
+
+/** Not part of `MemberArea`, so that a change of the member's own data, such as their Knots, renders only what shows it. */
+const shared = (
+  <MemberDrafts>
+    <LiveArea updates={liveUpdates}>
+      <ThemeSync />
+      <SessionWatch />
+      <OnboardingGate />
+      <MemberLayout />
+    </LiveArea>
+  </MemberDrafts>
+)
+
+/**
+ * Everything that all member screens share: the outbox, drafts, the live connection, the layout and the
+ * composer.
+ */
+export const MemberArea = () => <MemberOutbox key={useMe().uid}>{shared}</MemberOutbox>
