@@ -37,7 +37,7 @@ export const createPost = ({ loopback, resolve, timeout = 10_000 }: Settings) =>
           ? request(url, { ...options, agent: agents.secure })
           : plainRequest(url, { ...options, agent: agents.plain })
       const deadline = setTimeout(() => call.destroy(new Error('The push service did not answer')), timeout)
-      const settle = (outcome: Outcome) => {
+      const settle = (outcome: Outcome | Promise<Outcome>) => {
         clearTimeout(deadline)
         resolve(outcome)
       }
@@ -46,13 +46,12 @@ export const createPost = ({ loopback, resolve, timeout = 10_000 }: Settings) =>
         discard(answer)
         answer.on('close', () => settle(outcome))
       })
-      call.on('error', error =>
-        settle(
-          error instanceof PrivateAddress
-            ? { kind: 'refused', reason: error.message }
-            : { kind: 'later', reason: error.message, retryAfter: 0 },
-        ),
-      )
+      call.on('error', (error: NodeJS.ErrnoException) => {
+        if (error instanceof PrivateAddress) settle({ kind: 'refused', reason: error.message })
+        // A service may close an idle connection at the moment that it is used again. Twice is harmless: the topic is the same.
+        else if (call.reusedSocket && error.code === 'ECONNRESET') settle(post(endpoint, headers, body))
+        else settle({ kind: 'later', reason: error.message, retryAfter: 0 })
+      })
       call.end(body)
     })
 

@@ -1,4 +1,5 @@
 import type { LookupAddress } from 'node:dns'
+import type { ServerResponse } from 'node:http'
 import type { PushPayload } from '@bowline/domain'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import webPush from 'web-push'
@@ -117,6 +118,17 @@ describe("the push service's answer", () => {
     const outcome = await service({ timeout: 50 }).send(pushServer.device().registration, delivery)
     expect(outcome).toEqual({ kind: 'later', reason: 'The push service did not answer', retryAfter: 0 })
   })
+})
+
+test('is sent again at once if the service closed the idle connection', async () => {
+  const { send } = service()
+  const { registration } = pushServer.device()
+  const hangUp = (response: ServerResponse) => response.socket?.destroy()
+  // A new connection that fails is the service's own failure.
+  pushServer.answerWith(hangUp, status(201), hangUp)
+  expect(await send(registration, delivery)).toMatchObject({ kind: 'later' })
+  expect(await send(registration, delivery)).toEqual({ kind: 'sent' })
+  expect(await send(registration, delivery)).toEqual({ kind: 'sent' })
 })
 
 test('pauses a service that asks for it or keeps failing, but no others', async () => {
