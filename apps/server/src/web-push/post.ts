@@ -48,7 +48,7 @@ export const createPost = ({ loopback, resolve, timeout = 10_000 }: Settings) =>
       })
       call.on('error', (error: NodeJS.ErrnoException) => {
         if (error instanceof PrivateAddress) settle({ kind: 'refused', reason: error.message })
-        // A service may close an idle connection at the moment that it is used again. Twice is harmless: the topic is the same.
+        // A service may close an idle connection just when it is used again. A device shows two pushes with one topic once.
         else if (call.reusedSocket && error.code === 'ECONNRESET') settle(post(endpoint, headers, body))
         else settle({ kind: 'later', reason: error.message, retryAfter: 0 })
       })

@@ -10,7 +10,7 @@ export const whenIdle = (work: () => void) =>
     'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 5_000 }) : setTimeout(work, 1_000),
   )
 
-/** The same once a tap that may just have begun is answered: while the finger is down, the browser is idle as well. */
+/** Like `whenIdle`, but half a second later: a browser is also idle while a finger is down, before the tap is handled. */
 export const whenIdleAfterTap = (work: () => void) => setTimeout(() => whenIdle(work), tapTime)
 
 /** Milliseconds until most taps are answered. */

@@ -23,7 +23,7 @@ export const ComboPopup = ({ anchor, onClose, children }: Props) => {
     shown.showPopover()
     const isRtl = getComputedStyle(shown).direction === 'rtl'
     let timer: ReturnType<typeof setTimeout> | undefined
-    // The box moves when the page scrolls, and when something above it loads late, of which nothing tells.
+    // The box moves when the page scrolls. It also moves when something above it loads late, which causes no event.
     const follow = () => {
       clearTimeout(timer)
       const place = placeList(box.getBoundingClientRect(), viewBox(), isRtl)

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { whenIdle } from '../../app-shell/when-idle.ts'
+import { whenIdleAfterTap } from '../../app-shell/when-idle.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useComposerState } from '../posts/index.ts'
 
@@ -31,7 +31,7 @@ const useFetchAhead = () => {
     const fetchForm = () => {
       stop()
       // The tap or key itself is answered first. If fetching fails, opening the composer fetches it again and reports a failure.
-      whenIdle(NewPostDialog.prefetch)
+      whenIdleAfterTap(NewPostDialog.prefetch)
     }
     const stop = () => {
       for (const sign of signs) window.removeEventListener(sign, fetchForm)
