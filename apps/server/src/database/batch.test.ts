@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
-import { compileBatch, NotAdmittedError } from './batch.ts'
+import { NotAdmittedError } from './admission.ts'
+import { compileBatch } from './batch.ts'
 import { createDb } from './create-db.ts'
 import { defineFunction, installFunctions } from './sql-function.ts'
 

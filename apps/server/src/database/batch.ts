@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Admission, columnOf, columnsOf, heedAdmission } from './admission.ts'
 import type { DB } from './schema.gen.ts'
 import type { SqlFunction } from './sql-function.ts'
 import { defineStatement, type Given } from './statement.ts'
@@ -8,7 +9,8 @@ type Batched<Values, Row, Shape> = {
   /** The PostgreSQL type of each value. */
   types: { readonly [Name in keyof Values]: string }
   /**
-   * The statement. It returns the rows of each call with the call's number in `n`.
+   * The statement. It returns the rows of each call with the call's number in `n`. What an `Admission` said of a call is
+   * returned as `admission`, in exactly one row for each call that takes place.
    * @param calls a FROM item with one row for each call, named `calls`: its number `n`, its values, and its `admission`
    * @param given the values of a row of `calls`
    * @param shape decides which conditions the text has, see `defineStatement`
@@ -16,26 +18,13 @@ type Batched<Values, Row, Shape> = {
   build: (calls: RawBuilder<unknown>, given: Given<Values>, shape: Shape) => RawBuilder<Row>
   /** Calls with the same key are not sent together. */
   keyOf?: (values: Values) => string
-  /** Each call is sent at once, so no two are sent together. */
-  isAlone?: boolean
+  /** Sends a call that is alone, if a statement for one call takes less. */
+  alone?: (db: Database, values: Values, admission: Admission | null) => Promise<Row[]>
 }
 
 type Database = Kysely<DB>
 
 type Returned<Row> = Row & { n: number; admission?: string }
-
-/**
- * Has a function of the database decide, within the statement, whether a call takes place. The function returns null if it does not.
- * The statement returns what the function said as `admission`, in exactly one row for each call.
- */
-export type Admission = {
-  by: SqlFunction
-  values: Record<string, unknown>
-  onAdmitted: (said: string) => void
-}
-
-/** A call with an `Admission` did not take place. */
-export class NotAdmittedError extends Error {}
 
 type Call<Values, Row> = {
   values: Values
@@ -69,7 +58,7 @@ export const compileBatch = <Row, Values extends object, Shape = void>({
   types,
   build,
   keyOf,
-  isAlone = false,
+  alone,
 }: Batched<Values, Row, Shape>) => {
   const names = Object.keys(types) as (keyof Values & string)[]
   const compile = (by: SqlFunction | null) => {
@@ -119,7 +108,20 @@ export const compileBatch = <Row, Values extends object, Shape = void>({
     return rowsOf
   }
 
+  const sendAlone = async (
+    db: Database,
+    shape: Shape,
+    { values, admission }: Pick<Call<Values, Row>, 'values' | 'admission'>,
+  ): Promise<Row[]> => {
+    if (alone) return alone(db, values, admission)
+    const [rows = []] = await execute(db, shape, [values], admission ? [admission] : [])
+    heedAdmission(admission, rows[0]?.admission)
+    return rows
+  }
+
   const send = async (db: Database, shape: Shape, calls: Call<Values, Row>[]): Promise<unknown> => {
+    const [first, ...others] = calls
+    if (first && others.length === 0) return sendAlone(db, shape, first).then(first.resolve, first.reject)
     try {
       const rowsOf = await execute(
         db,
@@ -128,18 +130,18 @@ export const compileBatch = <Row, Values extends object, Shape = void>({
         calls.flatMap(({ admission }) => admission ?? []),
       )
       for (const [index, call] of calls.entries()) settle(call, rowsOf[index] ?? [])
-    } catch (error) {
-      const [first, ...others] = calls
-      if (others.length > 0) return Promise.all(calls.map(call => send(db, shape, [call])))
-      first?.reject(error)
+    } catch {
+      return Promise.all(calls.map(call => send(db, shape, [call])))
     }
   }
 
   const settle = ({ admission, resolve, reject }: Call<Values, Row>, rows: Returned<Row>[]) => {
-    const said = rows[0]?.admission
-    if (said) admission?.onAdmitted(said)
-    if (admission && !said) reject(new NotAdmittedError())
-    else resolve(rows)
+    try {
+      heedAdmission(admission, rows[0]?.admission)
+      resolve(rows)
+    } catch (error) {
+      reject(error)
+    }
   }
 
   /** Calls of a shape that wait for one of the lanes of a database. */
@@ -191,22 +193,14 @@ export const compileBatch = <Row, Values extends object, Shape = void>({
     shape: Shape,
     admission: Admission | null = null,
   ): Promise<Row[]> => {
-    if (db.isTransaction) return (await execute(db, shape, [values]))[0] ?? []
+    if (db.isTransaction) return sendAlone(db, shape, { values, admission })
     const { promise, resolve, reject } = Promise.withResolvers<Row[]>()
     const made = { values, admission, inScope: AsyncLocalStorage.snapshot(), resolve, reject }
-    if (isAlone) void send(db, shape, [made])
-    else queueOf(db, shape, admission)(made)
+    queueOf(db, shape, admission)(made)
     return promise
   }
   return Object.assign(call, { statementFor })
 }
-
-/** Unlike the name of a value. */
-const columnOf = (name: string) => `admission.${name}`
-
-/** The columns of its arguments, with their types. */
-const columnsOf = (by: SqlFunction | null): [string, string][] =>
-  Object.entries(by?.takes ?? {}).map(([name, type]) => [columnOf(name), type])
 
 /** Admits all before the first takes place, each in the same order, so that two batches don't wait for each other. */
 const admittedBy = (by: SqlFunction, numbered: RawBuilder<unknown>, names: string[]) => {

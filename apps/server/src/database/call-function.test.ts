@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
-import { callAlone } from './call-function.ts'
+import { NotAdmittedError } from './admission.ts'
+import { callFunction } from './call-function.ts'
 import { createDb } from './create-db.ts'
 import { defineFunction, installFunctions } from './sql-function.ts'
 
@@ -28,9 +29,36 @@ test('sends all calls at the same time, and passes errors on', async () => {
       end`,
   })
   await installFunctions(db, [meeting])
-  const meet = callAlone<string, { expected: number; name: string }>(meeting)
+  const meet = callFunction<string, { expected: number; name: string }>(meeting)
   const names = ['Ada', 'Ben', 'Cleo', 'Dan']
-  const rows = await Promise.all(names.map(name => meet(db, { expected: 4, name })))
-  expect(rows.map(([row]) => row?.returned)).toEqual(names.map(name => `${name} was there`))
-  await expect(meet(db, { expected: 0, name: 'Eva' })).rejects.toThrow('Nobody is expected')
+  const answers = await Promise.all(names.map(name => meet(db, { expected: 4, name }, null)))
+  expect(answers).toEqual(names.map(name => `${name} was there`))
+  await expect(meet(db, { expected: 0, name: 'Eva' }, null)).rejects.toThrow('Nobody is expected')
+})
+
+test('calls the function only if the admission allows it, and passes on what that said', async () => {
+  const db = createDb(database.pool)
+  await sql`create table doors (opened_by text)`.execute(db)
+  const ticket = defineFunction<{ name: string }>({
+    name: 'check_ticket',
+    takes: { name: 'text' },
+    returns: 'text',
+    build: ({ name }) => sql`begin return case when ${name} = 'Ada' then 'welcome' end; end`,
+  })
+  const opening = defineFunction<{ name: string }>({
+    name: 'open_door',
+    takes: { name: 'text' },
+    returns: 'text',
+    build: ({ name }) => sql`begin insert into doors values (${name}); return 'open'; end`,
+  })
+  await installFunctions(db, [ticket, opening])
+  const open = callFunction<string, { name: string }>(opening)
+  const said: string[] = []
+  const openAs = (name: string, holder: string) =>
+    open(db, { name }, { by: ticket, values: { name: holder }, onAdmitted: answer => said.push(answer) })
+  expect(await openAs('Ben', 'Ada')).toBe('open')
+  await expect(openAs('Cleo', 'Cleo')).rejects.toThrow(NotAdmittedError)
+  const { rows } = await sql`select opened_by from doors`.execute(db)
+  expect(rows).toEqual([{ opened_by: 'Ben' }])
+  expect(said).toEqual(['welcome'])
 })

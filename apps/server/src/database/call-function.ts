@@ -1,16 +1,48 @@
-import { sql } from 'kysely'
-import { compileBatch } from './batch.ts'
+import { type CompiledQuery, type Kysely, sql } from 'kysely'
+import { type Admission, columnOf, heedAdmission } from './admission.ts'
+import type { DB } from './schema.gen.ts'
 import { callOf, type SqlFunction } from './sql-function.ts'
+import { defineStatement, type Given } from './statement.ts'
+
+type Called<Returned> = { admission: string | null; returned: Returned }
+type Statement<Returned> = (values: Record<string, unknown>) => CompiledQuery<Called<Returned>>
 
 /**
- * Calls a function of the database that applies a whole write. Calls are not sent together, because two batches could lock rows
- * in different orders.
- * @returns sends a call; its only row has what the function returned
+ * Calls a function of the database that applies a whole write. The statement around it does nothing but admit the call, because
+ * a statement for lists of calls takes PostgreSQL as long as the function.
+ * @returns sends a call, and resolves with what the function returned; throws NotAdmittedError
  */
-export const callAlone = <Returned, Values extends object>(called: SqlFunction<Values>) =>
-  compileBatch<{ returned: Returned }, Values>({
-    types: called.takes,
-    isAlone: true,
-    build: (calls, given) =>
-      sql`select calls.n, calls.admission, ${callOf(called, given)} as returned from ${calls}`,
+export const callFunction = <Returned, Values extends object>(called: SqlFunction<Values>) => {
+  const statements = new Map<string | undefined, Statement<Returned>>()
+  const statementBy = (by: SqlFunction | undefined) => {
+    const statement = statements.get(by?.name) ?? compile<Returned, Values>(called, by)
+    statements.set(by?.name, statement)
+    return statement
+  }
+  return async (db: Kysely<DB>, values: Values, admission: Admission | null): Promise<Returned> => {
+    const admissionValues = Object.entries(admission?.values ?? {}).map(([name, value]) => [
+      columnOf(name),
+      value,
+    ])
+    const statement = statementBy(admission?.by)({ ...values, ...Object.fromEntries(admissionValues) })
+    const { rows } = await db.executeQuery(statement)
+    const [row] = rows
+    heedAdmission(admission, row?.admission)
+    return (row as Called<Returned>).returned
+  }
+}
+
+const compile = <Returned, Values extends object>(
+  called: SqlFunction<Values>,
+  by: SqlFunction | undefined,
+): Statement<Returned> => {
+  const statement = defineStatement<Record<string, unknown>, Called<Returned>>(given => {
+    const returned = callOf(called, given as Given<Values>)
+    if (!by) return sql`select null as admission, ${returned} as returned`
+    const admission = sql`${sql.id(by.name)}(${sql.join(Object.keys(by.takes).map(name => given[columnOf(name)]))})`
+    return sql`
+      select admission, case when admission is not null then ${returned} end as returned
+      from (select ${admission} as admission offset 0) admitted`
   })
+  return values => statement(values)
+}

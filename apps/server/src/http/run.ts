@@ -1,6 +1,6 @@
 import type { OperationContract } from '@bowline/api/contract/operation'
 import type { Call, Context, StatementCall, Viewer, WriteCall } from '../context.ts'
-import type { Admission } from '../database/batch.ts'
+import type { Admission } from '../database/admission.ts'
 import type { AddressedEvent } from '../live/addressed-event.ts'
 import { applyOnce, applyStatement } from '../operations/apply-once.ts'
 import { recordOf, rowIn } from '../operations/record.ts'

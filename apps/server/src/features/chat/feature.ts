@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Feature } from '../../feature.ts'
-import { messageFunction } from './insert-message.ts'
+import { messageFunction, singleMessageFunction } from './insert-message.ts'
 import { leaveChats } from './leave-chats.ts'
 import { notePresence, presenceEvery } from './presence.ts'
 
 export const chat: Feature = {
-  functions: [messageFunction],
+  functions: [messageFunction, singleMessageFunction],
   onSession: {
     isDue: now => sql<boolean>`not exists (
       select from presence

@@ -2,6 +2,7 @@ import { type NewcomerAction, preferenceOf } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { StatementCall } from '../../context.ts'
 import { compileBatch } from '../../database/batch.ts'
+import { callFunction } from '../../database/call-function.ts'
 import { callOf, defineFunction } from '../../database/sql-function.ts'
 import { isFollowing, mayWriteTo, notMuted } from '../../database/visibility.ts'
 import { addJobs, newJob } from '../../jobs/add-job.ts'
@@ -139,6 +140,18 @@ export const messageFunction = defineFunction<Values>({
   },
 })
 
+/** Sends a message that is alone. Its members are locked before the chat, as in `sendAll` and `lockChat`, and by id. */
+export const singleMessageFunction = defineFunction<Values>({
+  name: 'send_single_message',
+  takes: types,
+  returns: 'json',
+  build: given => sql`
+    begin
+      perform from profiles where member_id in (${given.senderId}, ${given.recipientId}) order by member_id for key share;
+      return ${callOf(messageFunction, given)};
+    end`,
+})
+
 /** Without a refusal or a message, its picture cannot be used, or the id is taken. */
 type Sent = {
   refusal?: 'forbidden' | 'no chat' | 'no quote'
@@ -147,10 +160,13 @@ type Sent = {
   reached?: NewcomerAction | null
 }
 
-/** Members are locked before the chats, as in `lockChat`, and both by id. */
+const sendSingle = callFunction<Sent, Values>(singleMessageFunction)
+
+/** Members are locked before the chats, and both by id. */
 const sendAll = compileBatch<{ sent: Sent }, Values>({
   types,
   keyOf: ({ chatId }) => chatId,
+  alone: async (db, values, admission) => [{ sent: await sendSingle(db, values, admission) }],
   build: (calls, given) => sql`
     with calls as materialized (select calls.* from ${calls}), members as materialized (
       select from profiles

@@ -1,7 +1,7 @@
 import { commentMessages, type Vote } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberStatementCall } from '../../context.ts'
-import { callAlone } from '../../database/call-function.ts'
+import { callFunction } from '../../database/call-function.ts'
 import { defineFunction } from '../../database/sql-function.ts'
 import { insertRow, type RecordValues, recordTypes } from '../../operations/record.ts'
 import { againstDeletion } from '../posts/index.ts'
@@ -15,10 +15,10 @@ export const vote = async (
   value: Vote,
 ): Promise<CommentRow> => {
   const { db, viewer, record, emit, admission } = call
-  const [row] = await setVote(db, { ...record, commentId, viewerId: viewer.id, value }, undefined, admission)
-  const comment = commentIn(row?.returned, commentMessages.voteSignedOut)
+  const voted = await setVote(db, { ...record, commentId, viewerId: viewer.id, value }, admission)
+  const comment = commentIn(voted, commentMessages.voteSignedOut)
   const { post_id: postId } = comment
-  if (row?.returned.is_changed) emit({ post: postId }, { type: 'comment', postId, commentId })
+  if (voted.is_changed) emit({ post: postId }, { type: 'comment', postId, commentId })
   return comment
 }
 
@@ -68,4 +68,4 @@ export const voteFunction = defineFunction<Values>({
   },
 })
 
-const setVote = callAlone<Voted, Values>(voteFunction)
+const setVote = callFunction<Voted, Values>(voteFunction)

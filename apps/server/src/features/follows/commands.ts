@@ -1,7 +1,7 @@
 import { followMessages, invalid, Refusal } from '@bowline/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberStatementCall, MemberWriteCall } from '../../context.ts'
-import { callAlone } from '../../database/call-function.ts'
+import { callFunction } from '../../database/call-function.ts'
 import { compileOnce } from '../../database/compile-once.ts'
 import { defineFunction } from '../../database/sql-function.ts'
 import { isFollowing, notBlocked } from '../../database/visibility.ts'
@@ -23,8 +23,7 @@ export const follow = async (call: MemberStatementCall, memberId: string): Promi
     ...{ ...record, viewerId: viewer.id, memberId },
     ...{ follows: hashIds(viewer.id, memberId), isFollowed: hashIds(memberId, viewer.id) },
   }
-  const [row] = await insertFollow(db, values, undefined, admission)
-  const followed = row?.returned
+  const followed = await insertFollow(db, values, admission)
   refuseBlocked(followed)
   emitUnreadNotifications(call, followed.notified)
   emitTotals(emit, followed.totals)
@@ -122,7 +121,7 @@ export const followFunction = defineFunction<Values>({
   },
 })
 
-const insertFollow = callAlone<Followed, Values>(followFunction)
+const insertFollow = callFunction<Followed, Values>(followFunction)
 
 /** Also removes the ended follow from imported lists, so that the migration does not restore it. */
 const deleteFollow = compileOnce<Row, Pair>(

@@ -1,0 +1,30 @@
+import type { SqlFunction } from './sql-function.ts'
+
+/**
+ * Has a function of the database decide, within the statement, whether a call takes place. The function returns null if it does not.
+ */
+export type Admission = {
+  by: SqlFunction
+  values: Record<string, unknown>
+  onAdmitted: (said: string) => void
+}
+
+/** A call with an `Admission` did not take place. */
+export class NotAdmittedError extends Error {}
+
+/**
+ * @param said what the function returned
+ * @throws NotAdmittedError
+ */
+export const heedAdmission = (admission: Admission | null, said: string | null | undefined) => {
+  if (!admission) return
+  if (!said) throw new NotAdmittedError()
+  admission.onAdmitted(said)
+}
+
+/** Unlike the name of a value of the statement. */
+export const columnOf = (name: string) => `admission.${name}`
+
+/** The function's arguments as columns, with their types. */
+export const columnsOf = (by: SqlFunction | null): [column: string, type: string][] =>
+  Object.entries(by?.takes ?? {}).map(([name, type]) => [columnOf(name), type])
