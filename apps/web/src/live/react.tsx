@@ -26,8 +26,7 @@ export const LiveProvider = ({ onResume, onSignedOut, children }: Props) => {
   const resume = useEffectEvent(onResume)
   const signedOut = useEffectEvent(onSignedOut)
   useEffect(() => {
-    client.told.resume = () => resume()
-    client.told.signedOut = () => signedOut()
+    Object.assign(client.told, { resume: () => resume(), signedOut: () => signedOut() })
     client.live.start()
     return client.live.stop
   }, [client])

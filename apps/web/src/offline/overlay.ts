@@ -38,7 +38,7 @@ export function overlay<Of extends Kind, Thing extends ThingOf<Of>>(
   thing: Thing,
   changes: ChangesFor<Of>,
 ) {
-  return withChanges(kind, thing, changes)
+  return withChanges(thing, changesTo(kind, changes), changes)
 }
 
 /** The things in a list from the server with everything that is pending for them, without deleted ones. */
@@ -46,7 +46,10 @@ export const overlayAll = <Of extends Kind, Thing extends ThingOf<Of>>(
   kind: Of,
   things: readonly Thing[],
   changes: ChangesFor<Of>,
-): Overlaid<Thing>[] => things.flatMap(thing => withChanges(kind, thing, changes) ?? [])
+): Overlaid<Thing>[] => {
+  const toThings = changesTo(kind, changes)
+  return things.flatMap(thing => withChanges(thing, toThings, changes) ?? [])
+}
 
 /** The things that pending operations create, with everything that is pending for them, in the order they were made. */
 export const overlayNew = <Of extends Kind>(kind: Of, changes: ChangesFor<Of>): Overlaid<ThingOf<Of>>[] =>
@@ -63,16 +66,24 @@ export const createdThings = <Of extends Kind>(
     return thing ? { ...thing, ...pendingOf([thing.pending ?? item]) } : []
   })
 
+type Change<Of extends Kind> = { item: OutboxItem; rule: OverlayRule<Operation, Of> }
+
+/** The pending operations that may be about a thing of this kind. In a long list, few are looked at for each thing. */
+const changesTo = <Of extends Kind>(kind: Of, changes: ChangesFor<Of>): Change<Of>[] =>
+  changes.items.flatMap(item => {
+    const rule = ruleOf(kind, item, changes)
+    return rule?.isAbout ? { item, rule } : []
+  })
+
 const withChanges = <Of extends Kind, Thing extends ThingOf<Of>>(
-  kind: Of,
   thing: Thing & { pending?: Pending },
+  toThings: readonly Change<Of>[],
   changes: ChangesFor<Of>,
 ): Overlaid<Thing> | null => {
   let shown: Thing | null = thing
   const marks: Pending[] = thing.pending ? [thing.pending] : []
-  for (const item of changes.items) {
-    const rule = ruleOf(kind, item, changes)
-    if (!rule?.isAbout?.(item.operation, thing, changes.me)) continue
+  for (const { item, rule } of toThings) {
+    if (!rule.isAbout?.(item.operation, thing, changes.me)) continue
     if (rule.isMarked === true || (rule.isMarked && !isInProgress(item))) marks.push(item)
     if (!shown || !rule.patch || !isShown(rule, item, changes)) continue
     const patched: Overlayable[Of] = rule.patch(shown, item, changes)

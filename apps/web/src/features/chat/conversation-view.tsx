@@ -27,18 +27,19 @@ export const ConversationView = ({ chatId, panel }: Props) => {
     isStarted: chat !== null && !isGone,
     messageIds: () => messages.map(({ id }) => id),
   })
-  const draft = useDraft(`message:${chatId}`, messageDraft)
+  const { value: draft, amend, handOver, takeBack } = useDraft(`message:${chatId}`, messageDraft)
   const [round, setRound] = useState(0)
   const isThere = !isGone && otherIn(chatId, me.uid) !== null
   const isShown = isOpening || isNew || query.data
   const failure = isThere ? problemOf(isShown ? null : query.error) : chatMessages.notFound
 
-  const hand = (message: MessageDraft) => draft.handOver((_, spends) => send(message, spends))
+  const hand = (message: MessageDraft) => handOver((_, spends) => send(message, spends))
   /** A refused message returns to the box, below the current text. */
   const edit: OnEdit = async (refused, discard) => {
-    const isBack = await draft.takeBack(value => joined(value, refused), discard)
-    if (isBack) setRound(round + 1)
+    const isBack = await takeBack(value => joined(value, refused), discard)
+    if (isBack) setRound(before => before + 1)
   }
+  const reply = (replyToId: string) => amend(value => ({ ...value, replyToId }))
   return (
     <>
       <ConversationHead member={member} chat={chat} panel={panel} />
@@ -55,7 +56,7 @@ export const ConversationView = ({ chatId, panel }: Props) => {
           conversation={conversation}
           onLooking={setLooking}
           onEdit={edit}
-          onReply={replyToId => draft.amend(value => ({ ...value, replyToId }))}
+          onReply={reply}
         />
       )}
       {isThere && maySend === false && (
@@ -65,10 +66,10 @@ export const ConversationView = ({ chatId, panel }: Props) => {
         <MessageBox
           key={round}
           chatId={chatId}
-          draft={draft.value}
-          quoted={quotedIn(messages, draft.value.replyToId)}
+          draft={draft}
+          quoted={quotedIn(messages, draft.replyToId)}
           name={member?.displayName ?? ''}
-          onAmend={draft.amend}
+          onAmend={amend}
           onSend={hand}
         />
       )}

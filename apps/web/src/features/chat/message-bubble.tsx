@@ -2,7 +2,7 @@ import type { Author, QuotedMessage } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans } from '@lingui/react/macro'
 import { Ban } from 'lucide-react'
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { clock, clockAlone } from '../../ui/dates.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -41,7 +41,8 @@ type Props = LogLine & {
   onJump: (quoted: QuotedMessage) => void
 }
 
-export const MessageBubble = ({
+/** Not rendered again while its props stay the same, as each letter and each change renders the log. */
+export const MessageBubble = memo(function MessageBubble({
   message,
   startsDay,
   isEarlierDay,
@@ -58,7 +59,7 @@ export const MessageBubble = ({
   onEdit,
   onReply,
   onJump,
-}: Props) => {
+}: Props) {
   const { id, pending, isDeleted, media, replyTo, linkPreview } = message
   const text = plainText(message.text)
   return (
@@ -115,7 +116,7 @@ export const MessageBubble = ({
       )}
     </li>
   )
-}
+})
 
 const kindOf = ({ media, linkPreview, replyTo }: ShownMessage, text: string) => {
   if (media) return 'picture'

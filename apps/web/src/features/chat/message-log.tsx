@@ -35,12 +35,16 @@ export const MessageLog = ({ chatId, conversation, onLooking, onEdit, onReply }:
   const { t } = useLingui()
   const me = useMe()
   const { chat, member, maySend, messages, query, isNew } = conversation
-  const place = useLogPlace(messages, me.uid, onLooking)
+  const { scroller, content, unseen, toBottom, toMessage, nearTop } = useLogPlace(
+    messages,
+    me.uid,
+    onLooking,
+  )
   const earlier = useEarlier(chatId)
-  const { jump, marked } = useJumpToMessage(chatId, messages, place.toMessage)
+  const { jump, marked } = useJumpToMessage(chatId, messages, toMessage)
   const [menu, setMenu] = useState<{ messageId: string; at: Box } | null>(null)
   const openMenu = (messageId: string, at: Box | null) => setMenu(at && { messageId, at })
-  useMessageGestures(place.scroller, openMenu)
+  useMessageGestures(scroller, openMenu)
   const isWaiting = !query.data && !isNew && !query.isError
   const name = member?.displayName ?? t`Conversation`
   const isLoud = useIsLoud(isWaiting || earlier.isReading)
@@ -49,7 +53,7 @@ export const MessageLog = ({ chatId, conversation, onLooking, onEdit, onReply }:
   return (
     <div className={styles.frame}>
       <div
-        ref={place.scroller}
+        ref={scroller}
         role="log"
         aria-label={name}
         aria-live={isLoud ? 'polite' : 'off'}
@@ -57,9 +61,9 @@ export const MessageLog = ({ chatId, conversation, onLooking, onEdit, onReply }:
         tabIndex={0}
         className={styles.log}
       >
-        <div ref={place.content} className={styles.content}>
+        <div ref={content} className={styles.content}>
           {query.data && hasEarlier(query.data) && (
-            <div className={styles.earlier} ref={earlier.failed ? undefined : place.nearTop(earlier.read)}>
+            <div className={styles.earlier} ref={earlier.failed ? undefined : nearTop(earlier.read)}>
               <Button kind="text" loading={earlier.isReading} onClick={earlier.read}>
                 <Trans>Show earlier messages</Trans>
               </Button>
@@ -98,10 +102,10 @@ export const MessageLog = ({ chatId, conversation, onLooking, onEdit, onReply }:
           <TypingMark chatId={chatId} member={member} />
         </div>
       </div>
-      {place.unseen > 0 && (
-        <button type="button" className={styles.pill} onClick={place.toBottom}>
+      {unseen > 0 && (
+        <button type="button" className={styles.pill} onClick={toBottom}>
           <ArrowDown size={16} aria-hidden />
-          <Plural value={place.unseen} one="# new message" other="# new messages" />
+          <Plural value={unseen} one="# new message" other="# new messages" />
         </button>
       )}
     </div>

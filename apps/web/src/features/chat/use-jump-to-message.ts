@@ -44,7 +44,8 @@ export const useJumpToMessage = (
 
   const jump = async ({ id, seq }: QuotedMessage) => {
     setWanted(id)
-    if (messages.some(message => message.id === id)) return
+    // A message that is not sent yet is shown already.
+    if (seq === 0) return
     try {
       await readBackTo(queryClient, api, chatId, seq)
     } catch {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ShownMessage } from './log-lines.ts'
 
 /** Positions within this distance of the end count as the end, in pixels. */
@@ -47,8 +47,7 @@ export const useLogPlace = (
     const center = () => log.scrollBy({ top: middleOf(element) - middleOf(log), behavior: 'instant' })
     anchor.current = null
     center()
-    element.tabIndex = -1
-    element.focus({ preventScroll: true })
+    focusOn(element)
     // Distant messages get their real heights with the next frame.
     requestAnimationFrame(center)
   }
@@ -79,12 +78,8 @@ export const useLogPlace = (
     scroller.current?.scrollTo({ top: 0, behavior: 'instant' })
   }, [sent])
 
-  return { scroller, content, unseen, toBottom, toMessage, nearTop: nearTop(scroller) }
-}
-
-/** Calls back when the `ref`'s element is about to become visible. */
-const nearTop =
-  (scroller: RefObject<HTMLElement | null>) => (onNear: () => void) => (element: HTMLElement | null) => {
+  /** Calls back when the `ref`'s element is about to become visible. */
+  const nearTop = (onNear: () => void) => (element: HTMLElement | null) => {
     if (!element) return
     const observer = new IntersectionObserver(
       entries => {
@@ -95,6 +90,9 @@ const nearTop =
     observer.observe(element)
     return () => observer.disconnect()
   }
+
+  return { scroller, content, unseen, toBottom, toMessage, nearTop }
+}
 
 type Anchor = { id: string; top: number }
 
@@ -108,6 +106,11 @@ const anchorIn = (scroller: HTMLElement): Anchor | null => {
     if (box.bottom > top) return { id: element.dataset.message ?? '', top: box.top - top }
   }
   return null
+}
+
+const focusOn = (element: HTMLElement) => {
+  element.tabIndex = -1
+  element.focus({ preventScroll: true })
 }
 
 const middleOf = (element: HTMLElement) => {
