@@ -35,11 +35,7 @@ export const MessageLog = ({ chatId, conversation, onLooking, onEdit, onReply }:
   const { t } = useLingui()
   const me = useMe()
   const { chat, member, maySend, messages, query, isNew } = conversation
-  const { scroller, content, unseen, toBottom, toMessage, nearTop } = useLogPlace(
-    messages,
-    me.uid,
-    onLooking,
-  )
+  const { scroller, content, unseen, toBottom, toMessage, nearTop } = useLogPlace(messages, me.uid, onLooking)
   const earlier = useEarlier(chatId)
   const { jump, marked } = useJumpToMessage(chatId, messages, toMessage)
   const [menu, setMenu] = useState<{ messageId: string; at: Box } | null>(null)
