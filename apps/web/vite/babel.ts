@@ -26,7 +26,8 @@ const memoizesItself = /\/(?:ui\/use-place|knots\/use-(?:knots-words|moments))\.
 
 /**
  * The React Compiler keeps lists fast: without it, a like renders every post of the feed again. It also makes
- * components a third longer, so it leaves out some. Hooks and contexts are always compiled.
+ * components a third longer, so it leaves out some. Hooks and contexts are always compiled. What the compiler does not
+ * understand it leaves as it is, without a word: `import()` and `finally` in a component, and refs in one object with other values.
  */
 const isMemoized = (id: string, code: string) => {
   if (id.endsWith('.ts')) return /\buse[A-Z]/.test(code) && !memoizesItself.test(id)
