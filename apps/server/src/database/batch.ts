@@ -18,7 +18,7 @@ type Batched<Values, Row, Shape> = {
   build: (calls: RawBuilder<unknown>, given: Given<Values>, shape: Shape) => RawBuilder<Row>
   /** Calls with the same key are not sent together. */
   keyOf?: (values: Values) => string
-  /** Sends a call that is alone, if a statement for one call takes less. */
+  /** Sends a call that is alone and heeds its admission, if a statement for one call takes less. */
   alone?: (db: Database, values: Values, admission: Admission | null) => Promise<Row[]>
 }
 

@@ -1,11 +1,10 @@
-import { type CompiledQuery, type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Admission, columnOf, heedAdmission } from './admission.ts'
 import type { DB } from './schema.gen.ts'
 import { callOf, type SqlFunction } from './sql-function.ts'
 import { defineStatement, type Given } from './statement.ts'
 
 type Called<Returned> = { admission: string | null; returned: Returned }
-type Statement<Returned> = (values: Record<string, unknown>) => CompiledQuery<Called<Returned>>
 
 /**
  * Calls a function of the database that applies a whole write. The statement around it does nothing but admit the call, because
@@ -13,7 +12,7 @@ type Statement<Returned> = (values: Record<string, unknown>) => CompiledQuery<Ca
  * @returns sends a call, and resolves with what the function returned; throws NotAdmittedError
  */
 export const callFunction = <Returned, Values extends object>(called: SqlFunction<Values>) => {
-  const statements = new Map<string | undefined, Statement<Returned>>()
+  const statements = new Map<string | undefined, ReturnType<typeof compile<Returned, Values>>>()
   const statementBy = (by: SqlFunction | undefined) => {
     const statement = statements.get(by?.name) ?? compile<Returned, Values>(called, by)
     statements.set(by?.name, statement)
@@ -35,8 +34,8 @@ export const callFunction = <Returned, Values extends object>(called: SqlFunctio
 const compile = <Returned, Values extends object>(
   called: SqlFunction<Values>,
   by: SqlFunction | undefined,
-): Statement<Returned> => {
-  const statement = defineStatement<Record<string, unknown>, Called<Returned>>(given => {
+) =>
+  defineStatement<Record<string, unknown>, Called<Returned>>(given => {
     const returned = callOf(called, given as Given<Values>)
     if (!by) return sql`select null as admission, ${returned} as returned`
     const admission = sql`${sql.id(by.name)}(${sql.join(Object.keys(by.takes).map(name => given[columnOf(name)]))})`
@@ -44,5 +43,3 @@ const compile = <Returned, Values extends object>(
       select admission, case when admission is not null then ${returned} end as returned
       from (select ${admission} as admission offset 0) admitted`
   })
-  return values => statement(values)
-}
