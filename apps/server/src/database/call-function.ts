@@ -31,10 +31,7 @@ export const callFunction = <Returned, Values extends object>(called: SqlFunctio
   }
 }
 
-const compile = <Returned, Values extends object>(
-  called: SqlFunction<Values>,
-  by: SqlFunction | undefined,
-) =>
+const compile = <Returned, Values extends object>(called: SqlFunction<Values>, by: SqlFunction | undefined) =>
   defineStatement<Record<string, unknown>, Called<Returned>>(given => {
     const returned = callOf(called, given as Given<Values>)
     if (!by) return sql`select null as admission, ${returned} as returned`

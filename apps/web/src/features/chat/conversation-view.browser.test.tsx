@@ -1,5 +1,5 @@
 import { chatIdOf } from '@bowline/domain/chat'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aMe, aMember } from '../../testing/members.ts'
 import { renderForMember } from '../../testing/render.tsx'
@@ -7,16 +7,11 @@ import { ChatAside } from './chat-aside.tsx'
 import { aChat, messagesTo } from './testing.ts'
 import { useChatPanel } from './use-chat-panel.ts'
 
-const rendered = vi.hoisted(() => ({ menus: 0 }))
-
-vi.mock('./message-menu.tsx', () => ({
-  MessageMenu: () => {
-    rendered.menus += 1
-    return null
-  },
-}))
-
 const Chats = () => <ChatAside panel={useChatPanel()} />
+
+/** React gives an element new properties when it is rendered with others, or with other contents. */
+const propertiesOf = (element: Element) =>
+  Object.entries(element).find(([name]) => name.startsWith('__reactProps$'))?.[1]
 
 test('renders none of the messages again while the next one is written', async () => {
   const [me, ben] = [aMe(), aMember('Ben')]
@@ -38,8 +33,10 @@ test('renders none of the messages again while the next one is written', async (
   await expect.element(page.getByText('No. 5')).toBeVisible()
   const box = page.getByRole('textbox', { name: 'Message' })
   await box.fill('H')
-  const before = rendered.menus
+  const bubbles = [...document.querySelectorAll('[data-message]')]
+  const before = bubbles.map(propertiesOf)
   await box.fill('Hello')
   await expect.element(box).toHaveValue('Hello')
-  expect(rendered.menus).toBe(before)
+  expect(before.filter(properties => typeof properties === 'object')).toHaveLength(5)
+  expect(bubbles.filter((bubble, index) => propertiesOf(bubble) !== before[index])).toEqual([])
 })
