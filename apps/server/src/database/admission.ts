@@ -22,6 +22,16 @@ export const heedAdmission = (admission: Admission | null, said: string | null |
   admission.onAdmitted(said)
 }
 
+/** Compiles a statement once for each function that admits its calls, and once without one. */
+export const onceForEach = <Compiled>(compile: (by: SqlFunction | null) => Compiled) => {
+  const compiled = new Map<string | undefined, Compiled>()
+  return (by: SqlFunction | null) => {
+    const statement = compiled.get(by?.name) ?? compile(by)
+    compiled.set(by?.name, statement)
+    return statement
+  }
+}
+
 /** Unlike the name of a value of the statement. */
 export const columnOf = (name: string) => `admission.${name}`
 

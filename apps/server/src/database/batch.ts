@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type Admission, columnOf, columnsOf, heedAdmission } from './admission.ts'
+import { type Admission, columnOf, columnsOf, heedAdmission, onceForEach } from './admission.ts'
 import type { DB } from './schema.gen.ts'
 import type { SqlFunction } from './sql-function.ts'
 import { defineStatement, type Given } from './statement.ts'
@@ -61,7 +61,7 @@ export const compileBatch = <Row, Values extends object, Shape = void>({
   alone,
 }: Batched<Values, Row, Shape>) => {
   const names = Object.keys(types) as (keyof Values & string)[]
-  const compile = (by: SqlFunction | null) => {
+  const statementBy = onceForEach(by => {
     const typeOf: Record<string, string> = { ...types, ...Object.fromEntries(columnsOf(by)) }
     const all = Object.keys(typeOf)
     return defineStatement<Record<string, unknown[]>, Returned<Row>, Shape>((lists, shape) => {
@@ -78,15 +78,7 @@ export const compileBatch = <Row, Values extends object, Shape = void>({
         : sql`(select calls.*, null::text as admission from ${numbered}) calls`
       return build(calls, given as Given<Values>, shape) as RawBuilder<Returned<Row>>
     })
-  }
-  const usual = compile(null)
-  const admitting = new Map<string, typeof usual>()
-  const statementBy = (by: SqlFunction | null) => {
-    if (!by) return usual
-    const statement = admitting.get(by.name) ?? compile(by)
-    admitting.set(by.name, statement)
-    return statement
-  }
+  })
 
   const statementFor = (all: Values[], shape: Shape, admissions: Admission[] = []) => {
     const by = admissions[0]?.by ?? null

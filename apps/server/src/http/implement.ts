@@ -65,7 +65,8 @@ const serve = async (deps: Deps, name: OperationName, handler: AnyHandler, http:
   if (isWrite) checkAttestation(http, operation, context.config, now)
   const token = tokenOf(http, context.config)
   const source = sourceOf(http, context.config.trustedProxies)
-  const caller = token ?? sourceNetwork(source)
+  const network = sourceNetwork(source)
+  const caller = token ?? network
   const claimedAt = claimedAtOf(http, now)
   const madeAtBy = (viewer: Viewer | null) =>
     new Date(Math.max(claimedAt.getTime(), viewer?.deviceSince.getTime() ?? 0))
@@ -101,7 +102,6 @@ const serve = async (deps: Deps, name: OperationName, handler: AnyHandler, http:
     if (admitted) return admitted.answer
   }
 
-  const network = sourceNetwork(source)
   const arriveAs = (rate: RatedCall['rate']) => {
     const share = isCountedHere(operation) ? null : callLimits.shareOf({ ...operation, rate })
     return callLimits.onArrival(caller, rate, now, () =>

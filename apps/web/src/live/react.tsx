@@ -26,7 +26,8 @@ export const LiveProvider = ({ onResume, onSignedOut, children }: Props) => {
   const resume = useEffectEvent(onResume)
   const signedOut = useEffectEvent(onSignedOut)
   useEffect(() => {
-    Object.assign(client.told, { resume: () => resume(), signedOut: () => signedOut() })
+    client.told.resume = () => resume()
+    client.told.signedOut = () => signedOut()
     client.live.start()
     return client.live.stop
   }, [client])

@@ -68,7 +68,7 @@ export const createdThings = <Of extends Kind>(
 
 type Change<Of extends Kind> = { item: OutboxItem; rule: OverlayRule<Operation, Of> }
 
-/** The pending operations that may be about a thing of this kind. In a long list, few are looked at for each thing. */
+/** The pending operations that may be about a thing of this kind. Found once for a list, they are few to compare each thing with. */
 const changesTo = <Of extends Kind>(kind: Of, changes: ChangesFor<Of>): Change<Of>[] =>
   changes.items.flatMap(item => {
     const rule = ruleOf(kind, item, changes)

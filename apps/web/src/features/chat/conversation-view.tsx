@@ -39,7 +39,7 @@ export const ConversationView = ({ chatId, panel }: Props) => {
     const isBack = await takeBack(value => joined(value, refused), discard)
     if (isBack) setRound(before => before + 1)
   }
-  // Inside of the JSX, it would be another function for each change of the messages.
+  // Written in the JSX, it would be a new function whenever the messages change.
   const reply = (replyToId: string) => amend(value => ({ ...value, replyToId }))
   return (
     <>

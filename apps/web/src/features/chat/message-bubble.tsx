@@ -41,7 +41,7 @@ type Props = LogLine & {
   onJump: (quoted: QuotedMessage) => void
 }
 
-/** Not rendered again while its props stay the same, as each letter and each change renders the log. */
+/** Skips rendering while its props stay the same: each letter typed and each pending change renders the log. */
 export const MessageBubble = memo(function MessageBubble({
   message,
   startsDay,
