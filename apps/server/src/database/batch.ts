@@ -34,14 +34,11 @@ type Call<Values, Row> = {
   reject: (error: unknown) => void
 }
 
-/** Batches that are sent at the same time. */
+/** Batches that are sent at the same time, so that PostgreSQL has one to apply while another is written to disk or answered. */
 const lanes = 2
 
-/** Beside a batch of so many calls, no other is sent: the calls that come meanwhile make a larger one. */
-const few = 4
-
 /** Calls in a batch. */
-const most = 32
+const most = 24
 
 /** How long a batch that waits for somebody's lock holds up the next ones, in milliseconds. */
 const patience = 200
@@ -140,7 +137,6 @@ export const compileBatch = <Row, Values extends object, Shape = void>({
   const createQueue = (db: Database, shape: Shape) => {
     let waiting: Call<Values, Row>[] = []
     let lanesUsed = 0
-    let callsUnderway = 0
     const takeNext = () => {
       const calls: Call<Values, Row>[] = []
       const keys = new Set<string>()
@@ -154,14 +150,12 @@ export const compileBatch = <Row, Values extends object, Shape = void>({
       return calls
     }
     const sendWaiting = () => {
-      while (waiting.length > 0 && lanesUsed < lanes && callsUnderway < few) void sendTogether(takeNext())
+      while (waiting.length > 0 && lanesUsed < lanes) void sendTogether(takeNext())
     }
     const sendTogether = async (calls: Call<Values, Row>[]) => {
       lanesUsed += 1
-      callsUnderway += calls.length
       await orLater(calls[0]?.inScope(() => send(db, shape, calls)))
       lanesUsed -= 1
-      callsUnderway -= calls.length
       sendWaiting()
     }
     return (call: Call<Values, Row>) => {

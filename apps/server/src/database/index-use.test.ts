@@ -57,6 +57,34 @@ test('reads few of the posts, members, Knots and operations for each write and i
   }
 })
 
+test('reads none of the earlier Knots for many new ones, also where there were none at first', async () => {
+  const fresh = await testDatabase()
+  const pool = createPool(fresh.url, { max: 1 })
+  const members = await pool.query<{ id: string }>(
+    'insert into accounts (id, email) select gen_random_uuid(), n from generate_series(1, 64) n returning id',
+  )
+  await pool.query(
+    `insert into profiles (member_id, username, display_name) select id, left(id::text, 30), 'Fan' from accounts`,
+  )
+  const award = (count: number) =>
+    pool.query(
+      `insert into knot_entries (member_id, action, subject, amount, category, reason, hobby_id, created_at)
+       select members.id, 'GIVE_LIKE', gen_random_uuid(), 1, 'engagement', 'Liked', 1, now()
+       from unnest($1::uuid[]) members (id), generate_series(1, $2 / 64)`,
+      [members.rows.map(({ id }) => id), count],
+    )
+  await award(64)
+  await award(6400)
+  await pool.query('begin')
+  await award(64)
+  const { rows } = await pool.query<{ read: number }>(
+    `select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables where relname = 'knot_entries'`,
+  )
+  await pool.end()
+  await fresh.close()
+  expect(rows).toEqual([{ read: 0 }])
+})
+
 const write = async (server: TestServer, { viewer, author }: Scene) => {
   const [api, authors] = [server.client(viewer.token), server.client(author.token)]
   const { id: postId } = await publish({ ...author, api: authors }, { poll: { options: ['Ash', 'Celadon'] } })

@@ -420,6 +420,7 @@ export interface KnotEntries {
 }
 
 export interface KnotSums {
+  band: Generated<number | null>;
   hobby_id: number;
   knots: number;
   member_id: string;
@@ -428,6 +429,7 @@ export interface KnotSums {
 
 export interface KnotTotals {
   achievements: Generated<number>;
+  band: Generated<number | null>;
   content: Generated<number>;
   created_at: Timestamp;
   engagement: Generated<number>;

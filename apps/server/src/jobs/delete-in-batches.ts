@@ -6,7 +6,8 @@ import type { DB } from '../database/schema.gen.ts'
 export const deleteBatch = 5_000
 
 /**
- * Deletes all matching rows, one batch per statement, so that many rows do not exceed the statement time limit. Of a
+ * Deletes all matching rows, one batch per statement, so that many rows do not exceed the statement time limit. Rows that
+ * somebody else has locked stay until the next time: while this waited for them, others would wait for its rows. Of a
  * partitioned table, name a partition: rows are found by their address, which is unique only there.
  */
 export const deleteInBatches = async (
@@ -17,9 +18,9 @@ export const deleteInBatches = async (
   while (true) {
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)}
-      where ctid = any(array(select ctid from ${sql.table(table)} where ${condition} limit ${deleteBatch}))`.execute(
-      db,
-    )
+      where ctid = any(array(
+        select ctid from ${sql.table(table)} where ${condition} limit ${deleteBatch} for update skip locked
+      ))`.execute(db)
     if (numAffectedRows < deleteBatch) return
   }
 }

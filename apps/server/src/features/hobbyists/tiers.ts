@@ -140,7 +140,7 @@ const near = (given: Given<Values>) => {
   const best = (week: RawBuilder<unknown>) => sql`
     select best.member_id from (${ownHobbies(given)}) own cross join lateral (
       select member_id from knot_sums where week = ${week} and knot_sums.hobby_id = own.hobby_id
-      order by knots desc, member_id limit ${sql.lit(nearOfHobby)}
+      order by band desc, knots desc, member_id limit ${sql.lit(nearOfHobby)}
     ) best`
   return sql`
     ${best(sql`'-infinity'`)}
@@ -159,8 +159,8 @@ const walked = (given: Given<Values>, shape: Shape) => {
     return sql<PlaceRow>`
     select member.member_id, total::text as score
     from knot_totals join profiles member on member.member_id = knot_totals.member_id
-    where total > 0 and ${after(sql`(total, knot_totals.member_id) < (${score}::bigint, ${id}::uuid)`)} and ${isMeant}
-    order by total desc, knot_totals.member_id desc
+    where total > 0 and ${after(sql`band <= knot_band(${score}::bigint) and (total, knot_totals.member_id) < (${score}::bigint, ${id}::uuid)`)} and ${isMeant}
+    order by band desc, total desc, knot_totals.member_id desc
     limit ${count}`
   if (tier === 'unranked')
     return sql<PlaceRow>`

@@ -1,7 +1,7 @@
 
     with first as materialized (
       select sums.member_id, sums.knots
-      from (select member_id, knots from knot_sums where week = $1::date and hobby_id = $2::smallint) sums join profiles member on member.member_id = sums.member_id
+      from (select member_id, knots, band from knot_sums where week = $1::date and hobby_id = $2::smallint) sums join profiles member on member.member_id = sums.member_id
       where sums.knots > 0 and (
       select on_leaderboards from preferences where preferences.member_id = sums.member_id
     ) is distinct from false and (
@@ -23,18 +23,18 @@
 ) is true
     )
   )
-      order by sums.knots desc, sums.member_id
+      order by sums.band desc, sums.knots desc, sums.member_id
       limit $4
     ), own as materialized (
-      select sums.member_id, sums.knots from (select member_id, knots from knot_sums where week = $1::date and hobby_id = $2::smallint) sums
+      select sums.member_id, sums.knots, sums.band from (select member_id, knots, band from knot_sums where week = $1::date and hobby_id = $2::smallint) sums
       where sums.member_id = $3 and sums.knots > 0 and (
       select on_leaderboards from preferences where preferences.member_id = sums.member_id
     ) is distinct from false
         and not exists (select from first where member_id = $3)
     ), above as materialized (
-      select sums.member_id from (select member_id, knots from knot_sums where week = $1::date and hobby_id = $2::smallint) sums
-      where sums.knots > (select knots from own)
-      order by sums.knots desc, sums.member_id
+      select sums.member_id from (select member_id, knots, band from knot_sums where week = $1::date and hobby_id = $2::smallint) sums
+      where sums.band >= (select band from own) and sums.knots > (select knots from own)
+      order by sums.band desc, sums.knots desc, sums.member_id
       limit 1000
     ), shown as (
       select member_id, knots, (rank() over (order by knots desc))::int as rank from first

@@ -92,8 +92,8 @@ export const findLeaders = async (
 export const leadersQuery = defineStatement(
   ({ viewerId, week, hobbyId, limit }: Given<Board>, { isTotal }: Source) => {
     const sums = isTotal
-      ? sql`(select member_id, total as knots from knot_totals)`
-      : sql`(select member_id, knots from knot_sums where week = ${week}::date and hobby_id = ${hobbyId}::smallint)`
+      ? sql`(select member_id, total as knots, band from knot_totals)`
+      : sql`(select member_id, knots, band from knot_sums where week = ${week}::date and hobby_id = ${hobbyId}::smallint)`
     const isListed = sql`(
       select on_leaderboards from preferences where preferences.member_id = sums.member_id
     ) is distinct from false`
@@ -102,16 +102,16 @@ export const leadersQuery = defineStatement(
       select sums.member_id, sums.knots
       from ${sums} sums join profiles member on member.member_id = sums.member_id
       where sums.knots > 0 and ${isListed} and ${mayViewProfileOf(viewerId, 'member')}
-      order by sums.knots desc, sums.member_id
+      order by sums.band desc, sums.knots desc, sums.member_id
       limit ${limit}
     ), own as materialized (
-      select sums.member_id, sums.knots from ${sums} sums
+      select sums.member_id, sums.knots, sums.band from ${sums} sums
       where sums.member_id = ${viewerId} and sums.knots > 0 and ${isListed}
         and not exists (select from first where member_id = ${viewerId})
     ), above as materialized (
       select sums.member_id from ${sums} sums
-      where sums.knots > (select knots from own)
-      order by sums.knots desc, sums.member_id
+      where sums.band >= (select band from own) and sums.knots > (select knots from own)
+      order by sums.band desc, sums.knots desc, sums.member_id
       limit ${sql.lit(limits.leaderboardRanks)}
     ), shown as (
       select member_id, knots, (rank() over (order by knots desc))::int as rank from first
