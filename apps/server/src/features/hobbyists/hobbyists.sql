@@ -181,9 +181,13 @@
 
 -- ranked
 
-    select member.member_id, total::text as score
-    from knot_totals join profiles member on member.member_id = knot_totals.member_id
-    where total > 0 and true and "member"."member_id" <> $1 and true and (
+    select ranked.member_id, total::text as score
+    from (
+      select member_id, total, band from knot_totals
+      where total > 0 and true
+      order by band desc, total desc, member_id desc offset 0
+    ) ranked
+    cross join lateral (select from profiles member where "member"."member_id" = ranked.member_id and "member"."member_id" <> $1 and true and (
     "member"."member_id" = $1
     or (
       case "member"."profile_visibility"
@@ -201,6 +205,6 @@
   where id = "member"."member_id" and email_verified_at is not null and disabled_at is null and approval is null
 ) is true
     )
-  )
-    order by band desc, total desc, knot_totals.member_id desc
+  ) offset 0) meant
+    order by band desc, total desc, ranked.member_id desc
     limit $2

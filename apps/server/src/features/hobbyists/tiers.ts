@@ -157,10 +157,14 @@ const walked = (given: Given<Values>, shape: Shape) => {
   const isMeant = sql`${member} <> ${viewerId} and ${matches(given, shape, member)} and ${mayViewProfileOf(viewerId, 'member')}`
   if (tier === 'ranked')
     return sql<PlaceRow>`
-    select member.member_id, total::text as score
-    from knot_totals join profiles member on member.member_id = knot_totals.member_id
-    where total > 0 and ${after(sql`band <= knot_band(${score}::bigint) and (total, knot_totals.member_id) < (${score}::bigint, ${id}::uuid)`)} and ${isMeant}
-    order by band desc, total desc, knot_totals.member_id desc
+    select ranked.member_id, total::text as score
+    from (
+      select member_id, total, band from knot_totals
+      where total > 0 and ${after(sql`band <= knot_band(${score}::bigint) and (total, member_id) < (${score}::bigint, ${id}::uuid)`)}
+      order by band desc, total desc, member_id desc offset 0
+    ) ranked
+    cross join lateral (select from profiles member where ${member} = ranked.member_id and ${isMeant} offset 0) meant
+    order by band desc, total desc, ranked.member_id desc
     limit ${count}`
   if (tier === 'unranked')
     return sql<PlaceRow>`

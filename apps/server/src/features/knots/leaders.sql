@@ -1,8 +1,12 @@
 
     with first as materialized (
       select sums.member_id, sums.knots
-      from (select member_id, knots, band from knot_sums where week = $1::date and hobby_id = $2::smallint) sums join profiles member on member.member_id = sums.member_id
-      where sums.knots > 0 and (
+      from (
+        select * from (select member_id, knots, band from knot_sums where week = $1::date and hobby_id = $2::smallint) sums where knots > 0 order by band desc, knots desc, member_id offset 0
+      ) sums
+      cross join lateral (
+        select from profiles member
+        where member.member_id = sums.member_id and (
       select on_leaderboards from preferences where preferences.member_id = sums.member_id
     ) is distinct from false and (
     "member"."member_id" = $3
@@ -22,7 +26,8 @@
   where id = "member"."member_id" and email_verified_at is not null and disabled_at is null and approval is null
 ) is true
     )
-  )
+  ) offset 0
+      ) shown
       order by sums.band desc, sums.knots desc, sums.member_id
       limit $4
     ), own as materialized (

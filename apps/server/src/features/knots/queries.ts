@@ -100,8 +100,13 @@ export const leadersQuery = defineStatement(
     return sql<LeaderRow>`
     with first as materialized (
       select sums.member_id, sums.knots
-      from ${sums} sums join profiles member on member.member_id = sums.member_id
-      where sums.knots > 0 and ${isListed} and ${mayViewProfileOf(viewerId, 'member')}
+      from (
+        select * from ${sums} sums where knots > 0 order by band desc, knots desc, member_id offset 0
+      ) sums
+      cross join lateral (
+        select from profiles member
+        where member.member_id = sums.member_id and ${isListed} and ${mayViewProfileOf(viewerId, 'member')} offset 0
+      ) shown
       order by sums.band desc, sums.knots desc, sums.member_id
       limit ${limit}
     ), own as materialized (
