@@ -43,12 +43,12 @@
     
     select best.member_id from (select hobby_id from profile_hobbies where member_id = $1) own cross join lateral (
       select member_id from knot_sums where week = '-infinity' and knot_sums.hobby_id = own.hobby_id
-      order by band desc, knots desc, member_id limit 100
+      order by band desc limit 100
     ) best
     union 
     select best.member_id from (select hobby_id from profile_hobbies where member_id = $1) own cross join lateral (
       select member_id from knot_sums where week = $3::date and knot_sums.hobby_id = own.hobby_id
-      order by band desc, knots desc, member_id limit 100
+      order by band desc limit 100
     ) best
     union (select member_id from mutual order by count desc, member_id limit 200))
   select scored.member_id, scored.score::text as score
@@ -136,12 +136,12 @@
     
     select best.member_id from (select hobby_id from profile_hobbies where member_id = $1) own cross join lateral (
       select member_id from knot_sums where week = '-infinity' and knot_sums.hobby_id = own.hobby_id
-      order by band desc, knots desc, member_id limit 100
+      order by band desc limit 100
     ) best
     union 
     select best.member_id from (select hobby_id from profile_hobbies where member_id = $1) own cross join lateral (
       select member_id from knot_sums where week = $3::date and knot_sums.hobby_id = own.hobby_id
-      order by band desc, knots desc, member_id limit 100
+      order by band desc limit 100
     ) best
     union (select member_id from mutual order by count desc, member_id limit 200)) pool
         left join mutual on mutual.member_id = pool.member_id

@@ -34,7 +34,7 @@ export type PlaceRow = { member_id: string; score: string }
 
 /** Among more members, not each one is compared with the viewer. */
 const comparedAtMost = 2000
-/** So many members of each hobby of the viewer, by their Knots in it of all time and of the week, are near. */
+/** So many members of each hobby of the viewer, by about how many Knots they have in it of all time and of the week, are near. */
 const nearOfHobby = 100
 const nearByFollows = 200
 /** The viewer's latest follows tell whom members have in common, and so many of each one's. */
@@ -140,7 +140,7 @@ const near = (given: Given<Values>) => {
   const best = (week: RawBuilder<unknown>) => sql`
     select best.member_id from (${ownHobbies(given)}) own cross join lateral (
       select member_id from knot_sums where week = ${week} and knot_sums.hobby_id = own.hobby_id
-      order by band desc, knots desc, member_id limit ${sql.lit(nearOfHobby)}
+      order by band desc limit ${sql.lit(nearOfHobby)}
     ) best`
   return sql`
     ${best(sql`'-infinity'`)}
