@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Stack } from '../../ui/stack.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
+import { useFocusedHeading } from '../../ui/use-focused-heading.ts'
 
 type Props = {
   title: ReactNode
@@ -10,12 +11,7 @@ type Props = {
 }
 
 export const FormHeading = ({ title, isFocused = false, children }: Props) => {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (!isFocused) return
-    scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [isFocused])
+  const heading = useFocusedHeading(isFocused)
   return (
     <Stack gap={2}>
       <Heading ref={heading} tabIndex={isFocused ? -1 : undefined} level={1} size="2xl">

@@ -53,6 +53,19 @@ test('offers two other open challenges, and joining one of them is enough', asyn
   await expect.element(button('Continue')).toHaveAttribute('data-kind', 'main')
 })
 
+test('has the focus on its question as soon as it appears, so that the next key is for what a member chose', async () => {
+  const focused: (Element | null)[] = []
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('h1')) focused.push(document.activeElement)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  renderStep(null)
+  const question = page.getByRole('heading', { level: 1 })
+  await expect.element(question).toHaveFocus()
+  observer.disconnect()
+  expect(focused[0]).toBe(question.element())
+})
+
 test('offers "Continue" where there is nothing to join', async () => {
   renderStep(null)
   await expect.element(page.getByText(/^There are no open challenges/)).toBeVisible()

@@ -1,12 +1,13 @@
 import type { Profile } from '@bowline/api'
 import { Trans } from '@lingui/react/macro'
 import type { LucideIcon } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useBackCloses } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
+import { useFocusedHeading } from '../../ui/use-focused-heading.ts'
 import styles from './onboarding.module.css'
 
 export type StepProps = {
@@ -49,13 +50,8 @@ export const Step = ({
   isFirst,
   children,
 }: Props) => {
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useFocusedHeading(!isFirst)
   useBackCloses(onBack !== undefined, () => onBack?.())
-  useEffect(() => {
-    if (isFirst) return
-    scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [isFirst])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!onSubmit || (await onSubmit())) await onNext()
