@@ -4,7 +4,7 @@
 create function knot_band(knots bigint) returns smallint language sql immutable parallel safe
   return floor(5 * ln(1 + greatest(knots, 0)::float8 / 50))::smallint;
 
--- Both tables are written anew, with room for updates in place: a few seconds for 100,000 members.
+-- This rewrites both tables, with room for updates in place: a few seconds for 100,000 members.
 alter table knot_totals add column band smallint generated always as (knot_band(total)) stored;
 alter table knot_sums set (fillfactor = 70);
 alter table knot_sums add column band smallint generated always as (knot_band(knots)) stored;
