@@ -15,10 +15,21 @@ test.each([
   ['alter table posts alter column tags type jsonb', /rewrites the table/],
   ['alter table posts alter tags set not null', /does not fill/],
   ['alter table posts add column mood text not null', /does not fill/],
+  [
+    'alter table posts add column size int generated always as (length(content)) stored',
+    /rewrites the table/,
+  ],
   ["alter table posts add constraint short check (content <> '')", /"not valid"/],
   ["update posts set content = 'a; b'", /in batches/],
 ])('refuses "%s" while the previous version serves', (sql, advice) => {
   expect(unsafeStatements(sql)).toEqual([expect.stringMatching(advice)])
+})
+
+test('refuses to alter a second table while the first is locked', () => {
+  const sql = 'alter table posts add column mood text; alter table likes add column mood text'
+  expect(unsafeStatements(sql)).toEqual([
+    expect.stringMatching(/"alter table likes .*a migration of its own/),
+  ])
 })
 
 test.each([
@@ -27,6 +38,7 @@ test.each([
   'create table moods (id int); create index moods_id on moods (id); alter table moods add constraint c check (id > 0)',
   "alter table posts add column mood text not null default ''",
   'alter table posts add column mood text',
+  'create table moods (id int); alter table posts add column mood text; alter table moods add column word text',
   'alter table posts add constraint short check (true) not valid; alter table posts validate constraint short',
   'create function f() returns int language sql as $$ update posts set content = null; select 1 $$',
   '-- safe: nothing has used it since 1.1.\nalter table posts drop column tags',

@@ -8,14 +8,22 @@ export const unsafeStatements = (sql: string): string[] => {
   const created = new Set(
     statements.flatMap(({ text }) => /^create table (?:if not exists )?(\w+)/.exec(text)?.[1] ?? []),
   )
-  return statements.flatMap(({ text, isExcepted }) => {
-    const table =
-      /\b(?:on|alter table(?: if exists)?(?: only)?|update|delete from)\s+(\w+)/.exec(text)?.[1] ?? ''
-    const rule =
-      isExcepted || created.has(table) ? undefined : rules.find(({ matches }) => matches.test(text))
-    return rule ? [`"${text.slice(0, 80)}": ${rule.advice}`] : []
+  const ofOthers = statements.filter(({ text, isExcepted }) => !isExcepted && !created.has(tableOf(text)))
+  const altered = ofOthers
+    .filter(({ text }) => text.startsWith('alter table'))
+    .map(({ text }) => tableOf(text))
+  return ofOthers.flatMap(({ text }) => {
+    const isOfAnotherTable = altered.includes(tableOf(text)) && tableOf(text) !== altered[0]
+    const advice = rules.find(({ matches }) => matches.test(text))?.advice ?? (isOfAnotherTable && oneTable)
+    return advice ? [`"${text.slice(0, 80)}": ${advice}`] : []
   })
 }
+
+const tableOf = (text: string) =>
+  /\b(?:on|alter table(?: if exists)?(?: only)?|update|delete from)\s+(\w+)/.exec(text)?.[1] ?? ''
+
+const oneTable =
+  'it waits for a table while another one is locked, which can end in a deadlock with a write; alter each table in a migration of its own.'
 
 const rules = [
   {
@@ -34,6 +42,10 @@ const rules = [
     matches: /\balter column \w+ (set data )?type\b/,
     advice:
       'it rewrites the table while everybody waits; add a column, fill it, and switch in the next release.',
+  },
+  {
+    matches: /\bgenerated always as\b.*\bstored\b/,
+    advice: 'it rewrites the table while everybody waits; say why that is short enough.',
   },
   {
     matches: /\bset not null\b|\badd column (?:if not exists )?\w+ (?!.*\bdefault\b).*\bnot null\b/,

@@ -4,6 +4,6 @@
 create function knot_band(knots bigint) returns smallint language sql immutable parallel safe
   return floor(5 * ln(1 + greatest(knots, 0)::float8 / 50))::smallint;
 
--- This rewrites the table, which takes less than a second for 100,000 members. The sums follow in a migration of their own: a
+-- safe: this rewrites the table, which takes less than a second for 100,000 members. The sums follow in a migration of their own: a
 -- migration that holds one table while it waits for another would wait for writes that wait for it.
 alter table knot_totals add column band smallint generated always as (knot_band(total)) stored;

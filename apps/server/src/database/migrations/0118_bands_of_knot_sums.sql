@@ -1,5 +1,5 @@
--- This rewrites the table, with room for updates in place: a few seconds for 100,000 members.
 alter table knot_sums set (fillfactor = 70);
+-- safe: this rewrites the table, with room for updates in place, which takes a few seconds for 100,000 members.
 alter table knot_sums add column band smallint generated always as (knot_band(knots)) stored;
 
 -- PostgreSQL expected many entries at once and read the whole ledger for their origins.
