@@ -1,20 +1,21 @@
 /**
  * What in a migration could make requests of the previous version fail or wait, which still serves while the migration runs: a
- * sentence for each statement. A line `-- safe: REASON` above a statement excepts it. Tables that the migration creates are its
- * own affair.
+ * sentence for each statement. A line `-- safe: REASON` above a statement excepts it, but never allows it to alter a second
+ * table. Tables that the migration creates are its own affair.
  */
 export const unsafeStatements = (sql: string): string[] => {
   const statements = statementsOf(sql)
   const created = new Set(
     statements.flatMap(({ text }) => /^create table (?:if not exists )?(\w+)/.exec(text)?.[1] ?? []),
   )
-  const ofOthers = statements.filter(({ text, isExcepted }) => !isExcepted && !created.has(tableOf(text)))
-  const altered = ofOthers
-    .filter(({ text }) => text.startsWith('alter table'))
-    .map(({ text }) => tableOf(text))
-  return ofOthers.flatMap(({ text }) => {
-    const isOfAnotherTable = altered.includes(tableOf(text)) && tableOf(text) !== altered[0]
-    const advice = rules.find(({ matches }) => matches.test(text))?.advice ?? (isOfAnotherTable && oneTable)
+  const ofOthers = statements.filter(({ text }) => !created.has(tableOf(text)))
+  const alters = ({ text }: Statement) => text.startsWith('alter table')
+  const firstAltered = tableOf(ofOthers.find(alters)?.text ?? '')
+  return ofOthers.flatMap(statement => {
+    const { text, isExcepted } = statement
+    const rule = isExcepted ? undefined : rules.find(({ matches }) => matches.test(text))
+    const isSecondTable = alters(statement) && tableOf(text) !== firstAltered
+    const advice = rule?.advice ?? (isSecondTable && oneTable)
     return advice ? [`"${text.slice(0, 80)}": ${advice}`] : []
   })
 }
@@ -23,7 +24,7 @@ const tableOf = (text: string) =>
   /\b(?:on|alter table(?: if exists)?(?: only)?|update|delete from)\s+(\w+)/.exec(text)?.[1] ?? ''
 
 const oneTable =
-  'it waits for a table while another one is locked, which can end in a deadlock with a write; alter each table in a migration of its own.'
+  'it waits for a second table with the first one locked, and can end in a deadlock with a write; alter each table in a migration of its own.'
 
 const rules = [
   {
