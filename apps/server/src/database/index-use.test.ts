@@ -57,7 +57,7 @@ test('reads few of the posts, members, Knots and operations for each write and i
   }
 })
 
-test('reads none of the earlier Knots for many new ones, also where there were none at first', async () => {
+test('reads no earlier Knots to add up many new ones, even if that was planned for an empty ledger', async () => {
   const fresh = await testDatabase()
   const pool = createPool(fresh.url, { max: 1 })
   const members = await pool.query<{ id: string }>(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('leaves a row to the next time that somebody else has locked, instead of waiting for it with others locked', async () => {
+test('skips a row that somebody else has locked, and deletes it the next time', async () => {
   const db = createDb(database.pool)
   const keys = async () => {
     const rows = await db.selectFrom('rate_limits').select('key').orderBy('key').execute()

@@ -7,8 +7,8 @@ export const deleteBatch = 5_000
 
 /**
  * Deletes all matching rows, one batch per statement, so that many rows do not exceed the statement time limit. Rows that
- * somebody else has locked stay until the next time: while this waited for them, others would wait for its rows. Of a
- * partitioned table, name a partition: rows are found by their address, which is unique only there.
+ * somebody else has locked are left for the next time, because waiting for them with other rows locked can end in a deadlock.
+ * Of a partitioned table, name a partition: rows are found by their address, which is unique only there.
  */
 export const deleteInBatches = async (
   db: Kysely<DB>,

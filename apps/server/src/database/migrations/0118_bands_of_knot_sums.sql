@@ -2,7 +2,7 @@ alter table knot_sums set (fillfactor = 70);
 -- safe: this rewrites the table, with room for updates in place, which takes a few seconds for 100,000 members.
 alter table knot_sums add column band smallint generated always as (knot_band(knots)) stored;
 
--- PostgreSQL expected many entries at once and read the whole ledger for their origins.
+-- A join for the origins was planned while the ledger was small, and read all of it for each statement.
 create or replace function add_to_knot_sums() returns trigger language plpgsql as $$
 begin
   insert into knot_sums (member_id, week, hobby_id, knots)

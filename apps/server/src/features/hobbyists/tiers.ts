@@ -148,7 +148,7 @@ const near = (given: Given<Values>) => {
     union (select member_id from mutual order by count desc, member_id limit ${sql.lit(nearByFollows)})`
 }
 
-/** Reads members in the order of an index, those with Knots band by band (see 0117), and stops when there are enough. */
+/** Reads members in the order of an index, those with Knots band by band (see knot_band), and stops when there are enough. */
 const walked = (given: Given<Values>, shape: Shape) => {
   const { viewerId, readAt, score, id, count } = given
   const { tier, isFirst } = shape

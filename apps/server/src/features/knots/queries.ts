@@ -73,7 +73,7 @@ type Source = { isTotal: boolean }
 
 /**
  * The first ranks and the viewer's own, among listed members whose profile the viewer may see. Only so many members above the
- * viewer are counted that a later rank is shown as "1,000+". Sums are sorted band by band (see 0117) before members are
+ * viewer are counted that a later rank is shown as "1,000+". Sums are sorted band by band (see knot_band) before members are
  * looked up.
  * @param week its Monday; null for all time
  */

@@ -53,7 +53,7 @@ test('offers two other open challenges, and joining one of them is enough', asyn
   await expect.element(button('Continue')).toHaveAttribute('data-kind', 'main')
 })
 
-test('has the focus on its question as soon as it appears, so that the next key is for what a member chose', async () => {
+test('focuses its question as soon as it appears, not after a member has chosen a button', async () => {
   const focused: (Element | null)[] = []
   const observer = new MutationObserver(() => {
     if (document.querySelector('h1')) focused.push(document.activeElement)
