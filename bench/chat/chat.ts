@@ -6,7 +6,6 @@ import { runPgbench } from '../pgbench.ts'
 import { median } from '../statistics.ts'
 import { type Delivery, measureDelivery, type Way } from './delivery.ts'
 import { measureMemory } from './memory.ts'
-import { post } from './post.ts'
 import { openScreen } from './screen.ts'
 import { type Pair, seedChats } from './seed.ts'
 import { messageScript, webAppHeaders } from './statement.ts'
@@ -84,19 +83,18 @@ const idIn = (text: string) => /"type":"message".*?"id":"([^"]+)"/.exec(text)?.[
 const wayOf = (url: string): Way<Pair> => ({
   open: openOther(url),
   idIn,
-  send: ({ chatId, one }, id) =>
-    post(
-      `${url}/api/chats/${chatId}/messages`,
-      JSON.stringify({ id, text: 'The kiln is warm' }),
-      webAppHeaders(url, one, id),
-    ),
+  postOf: ({ chatId, one }, id) => ({
+    url: `${url}/api/chats/${chatId}/messages`,
+    body: JSON.stringify({ id, text: 'The kiln is warm' }),
+    headers: webAppHeaders(url, one, id),
+  }),
 })
 
 /** The same bytes that the app sends. */
 const bareWay = (url: string): Way<Pair> => ({
   open: openOther(url),
   idIn,
-  send: ({ chatId, one, other }, id) => {
+  postOf: ({ chatId, one, other }, id) => {
     const about = {
       id,
       chatId,
@@ -108,7 +106,7 @@ const bareWay = (url: string): Way<Pair> => ({
     }
     const createdAt = new Date().toISOString()
     const message = { ...about, createdAt, media: null, isDeleted: false }
-    return post(`${url}/${other.token}`, JSON.stringify({ type: 'message', message }), {})
+    return { url: `${url}/${other.token}`, body: JSON.stringify({ type: 'message', message }), headers: {} }
   },
 })
 

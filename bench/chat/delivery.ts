@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Post, post } from './post.ts'
 import type { Screen } from './screen.ts'
 
 /** How messages get to the other member's screen. */
 export type Way<Chat> = {
   /** Opens the other member's screen, which passes on what it gets. */
   open: (chat: Chat, hear: (text: string) => void) => Promise<Screen>
-  /** Sends a message, and resolves once the sender has the answer. */
-  send: (chat: Chat, id: string) => Promise<void>
+  /** The request that sends a message. Making it takes longer here than in the app, and is not measured. */
+  postOf: (chat: Chat, id: string) => Post
   /** The id of the message in what a screen gets. */
   idIn: (text: string) => string | undefined
 }
@@ -19,7 +20,7 @@ export type Delivery = { perSecond: number; p50: number; p99: number }
  * @throws Error if a message does not arrive
  */
 export const measureDelivery = async <Chat>(
-  { open, send, idIn }: Way<Chat>,
+  { open, postOf, idIn }: Way<Chat>,
   chats: Chat[],
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<Delivery> => {
@@ -47,8 +48,9 @@ export const measureDelivery = async <Chat>(
     const chat = chats[index % chats.length]
     if (!chat) continue
     const id = randomUUID()
+    const message = postOf(chat, id)
     sent.set(id, { chat, at: performance.now() })
-    sending.push(send(chat, id).catch(error => failures.push(error)))
+    sending.push(post(message).catch(error => failures.push(error)))
   }
   await Promise.all(sending)
   if (failures.length > 0) throw failures[0]

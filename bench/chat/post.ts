@@ -3,12 +3,14 @@ import { text } from 'node:stream/consumers'
 
 const agent = new Agent({ keepAlive: true })
 
+export type Post = { url: string; body: string; headers: Record<string, string> }
+
 /**
  * Posts a message over a connection that stays open. A `fetch` takes the sender a quarter of the time of a bare relay, which
  * would be part of each measured time.
  * @throws Error if the answer is not a success
  */
-export const post = (url: string, body: string, headers: Record<string, string>) =>
+export const post = ({ url, body, headers }: Post) =>
   new Promise<void>((resolve, reject) => {
     const asked = request(url, { method: 'POST', agent, headers })
     asked.on('error', reject)

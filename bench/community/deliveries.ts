@@ -1,5 +1,5 @@
 import { measureDelivery, type Way } from '../chat/delivery.ts'
-import { post } from '../chat/post.ts'
+import type { Post } from '../chat/post.ts'
 import { openScreen, type Screen } from '../chat/screen.ts'
 import { startChild } from '../child.ts'
 import type { NextRequest } from '../http-load.ts'
@@ -63,14 +63,14 @@ const appWay = async (url: string): Promise<Way<Chat>> => {
       const { cookie = '', origin = '' } = request(turnAt(neighbour - 1)).headers
       return openScreen(`${url}/live`, { Cookie: cookie, Origin: origin }, hear)
     },
-    send: (chat, newId) => send(url, request({ ...turnAt(0), ...chat, newId })),
+    postOf: (chat, newId) => postOf(url, request({ ...turnAt(0), ...chat, newId })),
     idIn: text => /"type":"message".*?"id":"([^"]+)"/.exec(text)?.[1],
   }
 }
 
 const parseWay = (url: string): Way<Chat> => ({
   open: ({ neighbour }, hear) => openParseScreen(url, neighbour, hear),
-  send: (chat, newId) => send(url, parseRequests.message({ ...turnAt(0), ...chat, newId })),
+  postOf: (chat, newId) => postOf(url, parseRequests.message({ ...turnAt(0), ...chat, newId })),
   idIn: text => /"op":"create".*"text":"[^"]* ([\da-f-]{36})"/.exec(text)?.[1],
 })
 
@@ -92,16 +92,20 @@ const openParseScreen = (url: string, recipient: number, hear: (text: string) =>
 /** A relay that stores nothing, with the app's bytes. */
 const bareWay = (url: string): Way<Chat> => ({
   open: ({ neighbour }, hear) => openScreen(url, { Authorization: `Bearer ${tokenOf(neighbour)}` }, hear),
-  send: (chat, id) => {
+  postOf: (chat, id) => {
     const ids = idsOf({ ...turnAt(0), ...chat })
     const message = {
       ...{ id, chatId: ids.chat, seq: 1, senderId: ids.member, text: 'The kiln is warm', read: false },
       ...{ readAt: null, createdAt: new Date().toISOString(), media: null, isDeleted: false },
     }
     const body = JSON.stringify({ type: 'message', message })
-    return send(url, { method: 'POST', path: `/${tokenOf(chat.neighbour)}`, headers: {}, body })
+    return { url: `${url}/${tokenOf(chat.neighbour)}`, headers: {}, body }
   },
   idIn: text => /"type":"message".*?"id":"([^"]+)"/.exec(text)?.[1],
 })
 
-const send = (url: string, { path, headers, body = '' }: NextRequest) => post(`${url}${path}`, body, headers)
+const postOf = (url: string, { path, headers, body = '' }: NextRequest): Post => ({
+  url: `${url}${path}`,
+  headers,
+  body,
+})
