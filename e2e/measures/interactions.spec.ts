@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { photo } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectSignedIn } from '../steps/accounts.ts'
@@ -29,6 +29,15 @@ const slowestSince = (page: Page, time: number) =>
     return Math.max(0, ...found.filter(({ start }) => start >= since).map(({ duration }) => duration))
   }, time)
 
+/**
+ * Makes the window larger than the page. It is as large as the page at first, with the browser's own bars, so that the bottom of
+ * the page is outside of it and never painted.
+ */
+const enlargeWindow = async (devtools: CDPSession) => {
+  const { windowId } = await devtools.send('Browser.getWindowForTarget')
+  await devtools.send('Browser.setWindowBounds', { windowId, bounds: { width: 1200, height: 1300 } })
+}
+
 test('answers each tap of a tour on a slow phone', async ({ newMember, pageOf }) => {
   test.setTimeout(600_000)
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
@@ -52,6 +61,7 @@ test('answers each tap of a tour on a slow phone', async ({ newMember, pageOf })
   await expectSignedIn(page)
   await page.waitForTimeout(3000)
   const devtools = await page.context().newCDPSession(page)
+  await enlargeWindow(devtools)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 
   const post = page.getByRole('article').first()
