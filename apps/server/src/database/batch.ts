@@ -150,17 +150,27 @@ export const compileBatch = <Row, Values extends object, Shape = void>({
       return calls
     }
     const sendWaiting = () => {
-      while (waiting.length > 0 && lanesUsed < lanes) void sendTogether(takeNext())
+      while (waiting.length > 0 && lanesUsed < lanes) {
+        const calls = takeNext()
+        const [first] = calls
+        if (first) void useLane(first.inScope(() => send(db, shape, calls)))
+      }
     }
-    const sendTogether = async (calls: Call<Values, Row>[]) => {
+    const useLane = async (sending: Promise<unknown>) => {
       lanesUsed += 1
-      await orLater(calls[0]?.inScope(() => send(db, shape, calls)))
+      await orLater(sending.catch(() => {}))
       lanesUsed -= 1
       sendWaiting()
     }
-    return (call: Call<Values, Row>) => {
-      waiting.push(call)
-      sendWaiting()
+    return (values: Values, admission: Admission | null): Promise<Row[]> => {
+      if (lanesUsed < lanes) {
+        const sending = sendAlone(db, shape, { values, admission })
+        void useLane(sending)
+        return sending
+      }
+      const { promise, resolve, reject } = Promise.withResolvers<Row[]>()
+      waiting.push({ values, admission, inScope: AsyncLocalStorage.snapshot(), resolve, reject })
+      return promise
     }
   }
 
@@ -180,10 +190,7 @@ export const compileBatch = <Row, Values extends object, Shape = void>({
     admission: Admission | null = null,
   ): Promise<Row[]> => {
     if (db.isTransaction) return sendAlone(db, shape, { values, admission })
-    const { promise, resolve, reject } = Promise.withResolvers<Row[]>()
-    const made = { values, admission, inScope: AsyncLocalStorage.snapshot(), resolve, reject }
-    queueOf(db, shape, admission)(made)
-    return promise
+    return queueOf(db, shape, admission)(values, admission)
   }
   return Object.assign(call, { statementFor })
 }
@@ -201,7 +208,7 @@ const admittedBy = (by: SqlFunction, numbered: RawBuilder<unknown>, names: strin
 }
 
 /** Resolves with the work, or when patience ends. */
-const orLater = async (work: Promise<unknown> | undefined) => {
+const orLater = async (work: Promise<unknown>) => {
   let timer: NodeJS.Timeout | undefined
   await Promise.race([work, new Promise(resolve => (timer = setTimeout(resolve, patience)))])
   clearTimeout(timer)

@@ -49,7 +49,7 @@ const types = {
  * Sends a message whose members are locked: checks permission, numbers and inserts it, counts it as unread, writes the
  * notification with its pushes, and stores the record of the write. The chat's row is locked from numbering to commit, so
  * numbers have no gaps. A new member's message counts if its recipient neither follows the sender nor has ever written in this
- * chat. Statements of a few rows each take PostgreSQL less than a single one with all of it, most of which is not needed for a
+ * chat. Without its sender, there is no chat. Statements of a few rows each take PostgreSQL less than a single one with all of it, most of which is not needed for a
  * message of text. Returns `Sent` as JSON.
  */
 export const messageFunction = defineFunction<Values>({
@@ -76,11 +76,10 @@ export const messageFunction = defineFunction<Values>({
       begin
         select recipient.notification_preferences #> ${sql.lit(`{notificationTypes,${preferenceOf.message}}`)}
             is distinct from 'false'::jsonb
-          and ${notMuted(sql.ref('recipient.member_id'), senderId)}
+          and ${notMuted(recipientId, senderId)}
         into is_notified
         from profiles recipient
-        where recipient.member_id = ${recipientId} and ${mayWriteTo(senderId, 'recipient')}
-          and exists (select from profiles where member_id = ${senderId});
+        where recipient.member_id = ${recipientId} and ${mayWriteTo(senderId, 'recipient')};
         if not found then return '{"refusal": "forbidden"}'; end if;
         select last_seq + 1, greatest(${now}, updated_at) into new_number, new_time
         from chats where chats.id = ${chatId} for no key update;
