@@ -1,8 +1,7 @@
 import { type NewcomerAction, preferenceOf } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { StatementCall } from '../../context.ts'
-import { compileBatch } from '../../database/batch.ts'
-import { callFunction } from '../../database/call-function.ts'
+import { callTogether, lockedMembers } from '../../database/call-together.ts'
 import { callOf, defineFunction } from '../../database/sql-function.ts'
 import { isFollowing, mayWriteTo, notMuted } from '../../database/visibility.ts'
 import { addJobs, newJob } from '../../jobs/add-job.ts'
@@ -139,7 +138,7 @@ export const messageFunction = defineFunction<Values>({
   },
 })
 
-/** Sends a message that is alone. Its members are locked before the chat, as in `sendAll` and `lockChat`, and by id. */
+/** Sends a message that is alone. Its members are locked before the chat, as in `callTogether` and `lockChat`, and by id. */
 export const singleMessageFunction = defineFunction<Values>({
   name: 'send_single_message',
   takes: types,
@@ -159,22 +158,12 @@ type Sent = {
   reached?: NewcomerAction | null
 }
 
-const sendSingle = callFunction<Sent, Values>(singleMessageFunction)
-
-/** Members are locked before the chats, and both by id. */
-const sendAll = compileBatch<{ sent: Sent }, Values>({
-  types,
-  keyOf: ({ chatId }) => chatId,
-  alone: async (db, values, admission) => [{ sent: await sendSingle(db, values, admission) }],
-  build: (calls, given) => sql`
-    with calls as materialized (select calls.* from ${calls}), members as materialized (
-      select from profiles
-      where member_id = any(array(select ${given.senderId} from calls union all select ${given.recipientId} from calls))
-      order by member_id for key share
-    )
-    select calls.n, calls.admission, ${callOf(messageFunction, given)} as sent
-    from (select calls.* from calls order by ${given.chatId} offset 0) calls
-    where (select count(*) from members) > 0`,
+const send = callTogether<Sent, Values>({
+  called: messageFunction,
+  calledAlone: singleMessageFunction,
+  locked: ({ senderId, recipientId }) =>
+    lockedMembers(sql`select ${senderId} from calls union all select ${recipientId} from calls`),
+  subject: 'chatId',
 })
 
 export const insertMessage = async (
@@ -184,6 +173,5 @@ export const insertMessage = async (
   const { id: messageId, senderId: memberId, address } = message
   const previewJobs = address === null ? [] : [newJob(previewLinkJob, { messageId, memberId })]
   const values = { ...message, previewJobs: JSON.stringify(previewJobs) }
-  const [row] = await sendAll(db, values, undefined, admission)
-  return row?.sent ?? { refusal: 'forbidden' }
+  return send(db, values, admission)
 }

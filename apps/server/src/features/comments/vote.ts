@@ -1,7 +1,7 @@
 import { commentMessages, type Vote } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberStatementCall } from '../../context.ts'
-import { callFunction } from '../../database/call-function.ts'
+import { callTogether, lockedMembers } from '../../database/call-together.ts'
 import { defineFunction } from '../../database/sql-function.ts'
 import { insertRow, type RecordValues, recordTypes } from '../../operations/record.ts'
 import { againstDeletion } from '../posts/index.ts'
@@ -68,4 +68,12 @@ export const voteFunction = defineFunction<Values>({
   },
 })
 
-const setVote = callFunction<Voted, Values>(voteFunction)
+const setVote = callTogether<Voted, Values>({
+  called: voteFunction,
+  locked: ({ viewerId, commentId }) =>
+    lockedMembers(sql`
+      select ${viewerId} from calls union all select (
+        select author_id from posts where posts.id = (select post_id from comments where comments.id = ${commentId})
+      ) from calls`),
+  subject: 'commentId',
+})

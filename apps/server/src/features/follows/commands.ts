@@ -1,12 +1,20 @@
 import { followMessages, invalid, Refusal } from '@bowline/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberStatementCall, MemberWriteCall } from '../../context.ts'
-import { callFunction } from '../../database/call-function.ts'
+import { callTogether } from '../../database/call-together.ts'
 import { compileOnce } from '../../database/compile-once.ts'
 import { defineFunction } from '../../database/sql-function.ts'
 import { isFollowing, notBlocked } from '../../database/visibility.ts'
 import { insertRow, type RecordValues, recordTypes } from '../../operations/record.ts'
-import { awardColumns, changedTotals, emitTotals, hashIds, newAwards, type Total } from '../knots/index.ts'
+import {
+  awardColumns,
+  changedTotals,
+  emitTotals,
+  hashIds,
+  lockTotals,
+  newAwards,
+  type Total,
+} from '../knots/index.ts'
 import {
   candidatesFor,
   emitUnreadNotifications,
@@ -121,7 +129,15 @@ export const followFunction = defineFunction<Values>({
   },
 })
 
-const insertFollow = callFunction<Followed, Values>(followFunction)
+const insertFollow = callTogether<Followed, Values>({
+  called: followFunction,
+  locked: ({ viewerId, memberId, now }) => sql`
+    members as materialized (
+      select member_id from profiles
+      where member_id = any(array(select ${viewerId} from calls union all select ${memberId} from calls))
+      order by member_id for no key update
+    ), locked as (${lockTotals(sql`members`, sql`(select min(${now}) from calls)`)})`,
+})
 
 /** Also removes the ended follow from imported lists, so that the migration does not restore it. */
 const deleteFollow = compileOnce<Row, Pair>(

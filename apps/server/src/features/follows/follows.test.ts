@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { knotActions } from '@bowline/domain'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publish } from '../../testing/posts.ts'
 import { refusalOf } from '../../testing/refusals.ts'
@@ -122,6 +124,26 @@ test('keeps counts and connections right under concurrent changes', async () => 
     { numRuns: 15 },
   )
 })
+
+test('counts each follow and gives its Knots when many follow each other at once', async () => {
+  const members = await Promise.all(Array.from({ length: 12 }, () => server.member()))
+  const before = await totalsOf(members)
+  const pairs = members.flatMap(one =>
+    members.filter(other => other !== one).map(other => [one, other] as const),
+  )
+  await Promise.all(pairs.map(([one, other]) => follow(one, other)))
+  for (const member of members) expect(await countsOf(member)).toEqual([11, 11, 11])
+  const earned = 11 * (knotActions.FOLLOW_USER.amount + knotActions.BE_FOLLOWED.amount)
+  expect(await totalsOf(members)).toEqual(before.map(total => total + earned))
+  expect(await findCounterDrift(server.db)).toEqual([])
+})
+
+const totalsOf = async (members: TestMember[]) => {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(total, 0) as total from unnest(${members.map(({ id }) => id)}::uuid[]) with ordinality as wanted (member_id, n)
+    left join knot_totals using (member_id) order by n`.execute(server.db)
+  return rows.map(({ total }) => total)
+}
 
 test('finds counter drift', async () => {
   const [ada, ben] = [await server.member(), await server.member()]

@@ -45,6 +45,15 @@ export const newTotals = (now: RawBuilder<unknown>) => sql`
     returning member_id, total, level
   )`
 
+/**
+ * A statement that locks the totals of members in the order of `newTotals`, before others change them one by one. It creates
+ * those that are missing. @param members a table with their ids
+ */
+export const lockTotals = (members: RawBuilder<unknown>, now: RawBuilder<unknown>) => sql`
+  insert into knot_totals (member_id, created_at, updated_at) select member_id, ${now}, ${now} from ${members}
+  order by member_id on conflict (member_id) do update set updated_at = excluded.updated_at where false
+  returning member_id`
+
 /** The new totals, as a column. */
 export const changedTotals = sql<Total[]>`(select coalesce(json_agg(totals), '[]') from totals)`
 

@@ -1,6 +1,6 @@
 export { type Award, award, awardColumns, awardsIn, entriesOf, hashIds, newAwards } from './award.ts'
 export { awardProfile } from './award-profile.ts'
-export { changedTotals, emitTotals, knotSums, levelOf, type Total, totalsOf } from './enter.ts'
+export { changedTotals, emitTotals, knotSums, levelOf, lockTotals, type Total, totalsOf } from './enter.ts'
 export { claimsOf } from './knot-claims.ts'
 export { awardsOfPost, findCommentIds, giveBackPost, settlePostKnots, takeBackPosts } from './post-knots.ts'
 export { findActiveDays } from './queries.ts'

@@ -1,0 +1,51 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Admission } from './admission.ts'
+import { compileBatch } from './batch.ts'
+import { callFunction } from './call-function.ts'
+import type { DB } from './schema.gen.ts'
+import { callOf, type SqlFunction } from './sql-function.ts'
+import type { Given } from './statement.ts'
+
+type Together<Values> = {
+  /** Applies a write for which everything is locked that `locked` names. */
+  called: SqlFunction<Values>
+  /** Does that for a call that is alone, if it has to be locked first. */
+  calledAlone?: SqlFunction<Values>
+  /** CTEs that lock what the writes of all `calls` need, in the same order as everywhere. The last one is named `locked`. */
+  locked: (given: Given<Values>) => RawBuilder<unknown>
+  /** What each write locks itself. They are applied in its order, and otherwise as they arrive. */
+  subject?: keyof Values & string
+}
+
+/**
+ * Calls a function of the database that applies a whole write, like `callFunction`. Calls that arrive together are sent in one
+ * statement, which locks what all of them need, and then applies one after the other.
+ * @returns sends a call, and resolves with what the function returned; throws NotAdmittedError
+ */
+export const callTogether = <Returned, Values extends object>({
+  called,
+  calledAlone = called,
+  locked,
+  subject,
+}: Together<Values>) => {
+  const callAlone = callFunction<Returned, Values>(calledAlone)
+  const send = compileBatch<{ returned: Returned }, Values>({
+    types: called.takes,
+    alone: async (db, values, admission) => [{ returned: await callAlone(db, values, admission) }],
+    build: (calls, given) => sql`
+      with calls as materialized (select calls.* from ${calls}), ${locked(given)}
+      select calls.n, calls.admission, ${callOf(called, given)} as returned
+      from (select calls.* from calls order by ${subject ? sql`${given[subject]}, ` : sql``}calls.n offset 0) calls
+      where (select count(*) from locked) >= 0`,
+  })
+  return async (db: Kysely<DB>, values: Values, admission: Admission | null): Promise<Returned> => {
+    const [row] = await send(db, values, undefined, admission)
+    return (row as { returned: Returned }).returned
+  }
+}
+
+/** The CTE `locked`: members whom a query names, against deletion. */
+export const lockedMembers = (ids: RawBuilder<unknown>) => sql`
+  locked as materialized (
+    select from profiles where member_id = any(array(${ids})) order by member_id for key share
+  )`
