@@ -16,8 +16,8 @@ type Batched<Values, Row, Shape> = {
    * @param shape decides which conditions the text has, see `defineStatement`
    */
   build: (calls: RawBuilder<unknown>, given: Given<Values>, shape: Shape) => RawBuilder<Row>
-  /** Calls with the same key are not sent together. */
-  keyOf?: (values: Values) => string
+  /** Calls with a key in common are not sent together. */
+  keysOf?: (values: Values) => string[]
   /** Sends a call that is alone and heeds its admission, if a statement for one call takes less. */
   alone?: (db: Database, values: Values, admission: Admission | null) => Promise<Row[]>
 }
@@ -54,7 +54,7 @@ const patience = 200
 export const compileBatch = <Row, Values extends object, Shape = void>({
   types,
   build,
-  keyOf,
+  keysOf = () => [],
   alone,
 }: Batched<Values, Row, Shape>) => {
   const names = Object.keys(types) as (keyof Values & string)[]
@@ -141,9 +141,9 @@ export const compileBatch = <Row, Values extends object, Shape = void>({
       const calls: Call<Values, Row>[] = []
       const keys = new Set<string>()
       waiting = waiting.filter(call => {
-        const key = keyOf?.(call.values)
-        if (calls.length === most || (key !== undefined && keys.has(key))) return true
-        if (key !== undefined) keys.add(key)
+        const ofCall = keysOf(call.values)
+        if (calls.length === most || ofCall.some(key => keys.has(key))) return true
+        for (const key of ofCall) keys.add(key)
         calls.push(call)
         return false
       })

@@ -13,29 +13,32 @@ type Together<Values> = {
   calledAlone?: SqlFunction<Values>
   /** CTEs that lock what the writes of all `calls` need, in the same order as everywhere. The last one is named `locked`. */
   locked: (given: Given<Values>) => RawBuilder<unknown>
-  /** What each write locks itself. They are applied in its order, and otherwise as they arrive. */
-  subject?: keyof Values & string
+  /** The ids of what each write changes. Those with an id in common are not sent together. */
+  changes: (keyof Values & string)[]
 }
 
 /**
  * Calls a function of the database that applies a whole write, like `callFunction`. Calls that arrive together are sent in one
- * statement, which locks what all of them need, and then applies one after the other.
+ * statement, which locks what all of them need, and then applies them in the order of what they change. None changes what
+ * another one does: PostgreSQL checks the references of a row that its own transaction has changed before, and locks what they
+ * name, out of order.
  * @returns sends a call, and resolves with what the function returned; throws NotAdmittedError
  */
 export const callTogether = <Returned, Values extends object>({
   called,
   calledAlone = called,
   locked,
-  subject,
+  changes,
 }: Together<Values>) => {
   const callAlone = callFunction<Returned, Values>(calledAlone)
   const send = compileBatch<{ returned: Returned }, Values>({
     types: called.takes,
+    keysOf: values => changes.map(name => String(values[name])),
     alone: async (db, values, admission) => [{ returned: await callAlone(db, values, admission) }],
     build: (calls, given) => sql`
       with calls as materialized (select calls.* from ${calls}), ${locked(given)}
       select calls.n, calls.admission, ${callOf(called, given)} as returned
-      from (select calls.* from calls order by ${subject ? sql`${given[subject]}, ` : sql``}calls.n offset 0) calls
+      from (select calls.* from calls order by ${sql.join(changes.map(name => given[name]))} offset 0) calls
       where (select count(*) from locked) >= 0`,
   })
   return async (db: Kysely<DB>, values: Values, admission: Admission | null): Promise<Returned> => {
@@ -44,8 +47,8 @@ export const callTogether = <Returned, Values extends object>({
   }
 }
 
-/** The CTE `locked`: members whom a query names, against deletion. */
-export const lockedMembers = (ids: RawBuilder<unknown>) => sql`
-  locked as materialized (
+/** A CTE that locks members against deletion. @param ids a query */
+export const lockedMembers = (ids: RawBuilder<unknown>, name = 'locked') => sql`
+  ${sql.id(name)} as materialized (
     select from profiles where member_id = any(array(${ids})) order by member_id for key share
   )`

@@ -78,7 +78,7 @@ export const createArrival = (context: Context, features: Features, knownViewers
   const arrive = compileBatch<Row, Values>({
     types,
     // A statement can fill a bucket only once.
-    keyOf: ({ tokenHash, ofAddress }) => tokenHash?.toString('base64') ?? ofAddress ?? '',
+    keysOf: ({ tokenHash, ofAddress }) => [tokenHash?.toString('base64') ?? ofAddress ?? ''],
     build: (
       calls,
       { tokenHash, now, claimedAt, ofMember, ofAddress, cost, room, bearerId, operationId, isWrite },

@@ -163,7 +163,7 @@ const send = callTogether<Sent, Values>({
   calledAlone: singleMessageFunction,
   locked: ({ senderId, recipientId }) =>
     lockedMembers(sql`select ${senderId} from calls union all select ${recipientId} from calls`),
-  subject: 'chatId',
+  changes: ['chatId'],
 })
 
 export const insertMessage = async (

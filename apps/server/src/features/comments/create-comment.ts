@@ -89,7 +89,7 @@ const insertComment = compileBatch<Created, Values>({
     ...{ viewerId: 'uuid', postId: 'uuid', id: 'uuid', content: 'text', parentId: 'uuid', mediaId: 'uuid' },
     mentioned: 'jsonb',
   },
-  keyOf: ({ postId }) => postId,
+  keysOf: ({ postId }) => [postId],
   build: (calls, given) => {
     const { viewerId, postId, parentId, mentioned } = given
     // Members whom the comments will notify are locked with the others from the start.

@@ -70,10 +70,14 @@ export const voteFunction = defineFunction<Values>({
 
 const setVote = callTogether<Voted, Values>({
   called: voteFunction,
-  locked: ({ viewerId, commentId }) =>
-    lockedMembers(sql`
-      select ${viewerId} from calls union all select (
-        select author_id from posts where posts.id = (select post_id from comments where comments.id = ${commentId})
-      ) from calls`),
-  subject: 'commentId',
+  locked: ({ viewerId, commentId }) => {
+    const postIds = sql`any(array(
+      select (select post_id from comments where comments.id = ${commentId}) from calls
+    ))`
+    const memberIds = sql`select ${viewerId} from calls union all select author_id from posts where id = ${postIds}`
+    return sql`${lockedMembers(memberIds, 'members')}, locked as materialized (
+      select from posts where id = ${postIds} and (select count(*) from members) >= 0 order by id ${againstDeletion}
+    )`
+  },
+  changes: ['commentId'],
 })

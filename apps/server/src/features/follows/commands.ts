@@ -137,6 +137,7 @@ const insertFollow = callTogether<Followed, Values>({
       where member_id = any(array(select ${viewerId} from calls union all select ${memberId} from calls))
       order by member_id for no key update
     ), locked as (${lockTotals(sql`members`, sql`(select min(${now}) from calls)`)})`,
+  changes: ['viewerId', 'memberId'],
 })
 
 /** Also removes the ended follow from imported lists, so that the migration does not restore it. */

@@ -53,7 +53,7 @@ const stateIn = ({ emit }: MemberStatementCall, postId: string, row: Row | undef
 /** Applies the likes of several posts together, in the order of `lockedPost`. */
 const insertLike = compileBatch<Liked, Values & { received: string }>({
   types: { ...likeTypes, received: 'text' },
-  keyOf: ({ postId }) => postId,
+  keysOf: ({ postId }) => [postId],
   build: (calls, given) => {
     const now = sql`(select max("now") from calls)`
     const earned = sql`
@@ -89,7 +89,7 @@ const insertLike = compileBatch<Liked, Values & { received: string }>({
 
 const deleteLike = compileBatch<Row, Values>({
   types: likeTypes,
-  keyOf: ({ postId }) => postId,
+  keysOf: ({ postId }) => [postId],
   build: (calls, given) => sql`
     with calls as materialized (select calls.* from ${calls}), ${lockedPosts(given)}, unliked as (
       delete from likes using post where likes.post_id = "postId" and likes.user_id = "viewerId"
