@@ -48,8 +48,8 @@ const types = {
  * Sends a message whose members are locked: checks permission, numbers and inserts it, counts it as unread, writes the
  * notification with its pushes, and stores the record of the write. The chat's row is locked from numbering to commit, so
  * numbers have no gaps. A new member's message counts if its recipient neither follows the sender nor has ever written in this
- * chat. Without its sender, there is no chat. Statements of a few rows each take PostgreSQL less than a single one with all of it, most of which is not needed for a
- * message of text. Returns `Sent` as JSON.
+ * chat. The sender is not looked up, because a chat is deleted with either member. Statements of a few rows each take PostgreSQL
+ * less than a single one with all of it, most of which is not needed for a message of text. Returns `Sent` as JSON.
  */
 export const messageFunction = defineFunction<Values>({
   name: 'send_message',

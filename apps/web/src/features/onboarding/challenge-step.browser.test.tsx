@@ -13,13 +13,19 @@ type Challenge = ReturnType<typeof aChallenge>
 
 const renderStep = (challenge: Challenge | null, open: Challenge[] = challenge ? [challenge] : []) => {
   const me = aMe()
+  // The lists are read again once the member has joined.
+  const joined = new Set<string>()
+  const shown = (each: Challenge) =>
+    joined.has(each.id) ? aChallenge(me, { ...each, own: noProgress() }) : each
   return renderForMember(<ChallengeStep profile={aProfile(me)} onNext={() => undefined} isFirst={false} />, {
     me,
     answers: {
-      getSuggestions: { posts: [], members: [], challenge },
-      listChallenges: { challenges: open, hasMore: false, nextCursor: null },
-      joinChallenge: ({ params }: RequestOf<'joinChallenge'>) =>
-        aChallenge(me, { ...open.find(({ id }) => id === params.challengeId), own: noProgress() }),
+      getSuggestions: () => ({ posts: [], members: [], challenge: challenge && shown(challenge) }),
+      listChallenges: () => ({ challenges: open.map(shown), hasMore: false, nextCursor: null }),
+      joinChallenge: ({ params: { challengeId } }: RequestOf<'joinChallenge'>) => {
+        joined.add(challengeId)
+        return shown(open.find(({ id }) => id === challengeId) ?? expect.fail('There is no such challenge.'))
+      },
     },
   })
 }
