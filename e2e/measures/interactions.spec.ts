@@ -30,8 +30,8 @@ const slowestSince = (page: Page, time: number) =>
   }, time)
 
 /**
- * Makes the window larger than the page. It is as large as the page at first, with the browser's own bars, so that the bottom of
- * the page is outside of it and never painted.
+ * Makes the window larger than the page. At first, it is only as large, although it also has the browser's own bars, so the
+ * bottom of the page is outside of it and never painted.
  */
 const enlargeWindow = async (devtools: CDPSession) => {
   const { windowId } = await devtools.send('Browser.getWindowForTarget')

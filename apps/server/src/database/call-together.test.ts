@@ -45,7 +45,7 @@ const addAll = (entries: [number, string][]) => {
   return Promise.allSettled(entries.map(([page, word]) => add(db, { page, word }, null)))
 }
 
-test('applies calls that arrive together in one transaction, except those for the same subject', async () => {
+test('applies calls that arrive together in one transaction, except those for the same page', async () => {
   const answers = await addAll([
     [3, 'first'],
     [3, 'second'],

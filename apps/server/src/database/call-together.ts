@@ -7,9 +7,9 @@ import { callOf, type SqlFunction } from './sql-function.ts'
 import type { Given } from './statement.ts'
 
 type Together<Values> = {
-  /** Applies a write for which everything is locked that `locked` names. */
+  /** Applies a write, after `locked` has locked what it needs. */
   called: SqlFunction<Values>
-  /** Does that for a call that is alone, if it has to be locked first. */
+  /** The same for a call that is alone, if it has to lock something first. */
   calledAlone?: SqlFunction<Values>
   /** CTEs that lock what the writes of all `calls` need, in the same order as everywhere. The last one is named `locked`. */
   locked: (given: Given<Values>) => RawBuilder<unknown>
@@ -19,9 +19,8 @@ type Together<Values> = {
 
 /**
  * Calls a function of the database that applies a whole write, like `callFunction`. Calls that arrive together are sent in one
- * statement, which locks what all of them need, and then applies them in the order of what they change. None changes what
- * another one does: PostgreSQL checks the references of a row that its own transaction has changed before, and locks what they
- * name, out of order.
+ * statement, which locks what all of them need, and then applies them in the order of what they change. No two of them change
+ * the same row: before the second change, PostgreSQL would check the row's references, and so lock other rows out of order.
  * @returns sends a call, and resolves with what the function returned; throws NotAdmittedError
  */
 export const callTogether = <Returned, Values extends object>({
