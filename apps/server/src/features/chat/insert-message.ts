@@ -1,8 +1,9 @@
 import { type NewcomerAction, preferenceOf } from '@bowline/domain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { StatementCall } from '../../context.ts'
 import { callTogether, lockedMembers } from '../../database/call-together.ts'
-import { callOf, defineFunction } from '../../database/sql-function.ts'
+import { defineFunction } from '../../database/sql-function.ts'
+import type { Given } from '../../database/statement.ts'
 import { isFollowing, mayWriteTo, notMuted } from '../../database/visibility.ts'
 import { addJobs, newJob } from '../../jobs/add-job.ts'
 import { insertRow, type RecordValues, recordTypes } from '../../operations/record.ts'
@@ -45,110 +46,116 @@ const types = {
 }
 
 /**
- * Sends a message whose members are locked: checks permission, numbers and inserts it, counts it as unread, writes the
+ * Sends a message: checks permission, numbers and inserts it, counts it as unread, writes the
  * notification with its pushes, and stores the record of the write. The chat's row is locked from numbering to commit, so
  * numbers have no gaps. A new member's message counts if its recipient neither follows the sender nor has ever written in this
  * chat. The sender is not looked up, because a chat is deleted with either member. Statements of a few rows each take PostgreSQL
  * less than a single one with all of it, most of which is not needed for a message of text. Returns `Sent` as JSON.
+ * @param profilesOf the FROM item in which the recipient's profile is found
  */
-export const messageFunction = defineFunction<Values>({
-  name: 'send_message',
-  takes: types,
-  returns: 'json',
-  build: given => {
-    const { id, chatId, senderId, recipientId, text, mediaId, replyToId, now, writtenAt, joinedAt, links } =
-      given
-    const { address, previewJobs } = given
-    const isStranger = sql`not ${isFollowing(recipientId, senderId)} and not exists (
-      select from messages where chat_id = ${chatId} and sender_id = ${recipientId}
-    )`
-    return sql`
-      declare
-        is_notified boolean;
-        is_stranger boolean;
-        preview_id uuid;
-        new_number int;
-        new_time timestamptz;
-        reached text;
-        sent messages;
-        answer json;
-      begin
-        select recipient.notification_preferences #> ${sql.lit(`{notificationTypes,${preferenceOf.message}}`)}
-            is distinct from 'false'::jsonb
-          and ${notMuted(recipientId, senderId)}
-        into is_notified
-        from profiles recipient
-        where recipient.member_id = ${recipientId} and ${mayWriteTo(senderId, 'recipient')};
-        if not found then return '{"refusal": "forbidden"}'; end if;
-        select last_seq + 1, greatest(${now}, updated_at) into new_number, new_time
-        from chats where chats.id = ${chatId} for no key update;
-        if not found then return '{"refusal": "no chat"}'; end if;
-        if ${replyToId} is not null and not exists (
-          select from messages where messages.id = ${replyToId} and chat_id = ${chatId}
-        ) then return '{"refusal": "no quote"}'; end if;
-        if ${mediaId} is not null then
-          update media set attached_at = ${now}
-          where media.id = ${mediaId} and owner_id = ${senderId} and purpose = 'message' and attached_at is null
-            and not exists (select from messages where messages.id = ${id});
-          if not found then return '{}'; end if;
-        end if;
-        if ${joinedAt} is not null then is_stranger := ${isStranger}; end if;
-        if ${address} is not null then preview_id := ${knownPreview(address)}; end if;
-        insert into messages (id, chat_id, seq, sender_id, text, media_id, created_at, written_at, reply_to, link_preview_id)
-        values (${id}, ${chatId}, new_number, ${senderId}, ${text}, ${mediaId}, new_time, ${writtenAt}, ${replyToId},
-          preview_id)
-        on conflict (id) do nothing
-        returning * into sent;
-        if not found then return '{}'; end if;
-        update chats set last_seq = new_number, updated_at = new_time where chats.id = ${chatId};
-        update chat_members set updated_at = new_time, unread = unread + (member_id = ${recipientId})::int
-        where chat_id = ${chatId};
-        if is_notified then
-          insert into message_notifications (recipient_id, sender_id, type, created_at)
-          values (${recipientId}, ${senderId}, 'message', new_time)
-          on conflict (recipient_id, sender_id) do update set created_at = excluded.created_at, read_at = null;
-          if exists (select from push_registrations where member_id = ${recipientId}) then
-            perform (
-              with notified as (
-                select message_notifications.id, recipient_id, type, post_id from message_notifications
-                where recipient_id = ${recipientId} and sender_id = ${senderId}
-              ), ${queuedPushes}
-              select count(*) from pushes
-            );
+const defineSending = (name: string, profilesOf: (given: Given<Values>) => RawBuilder<unknown>) =>
+  defineFunction<Values>({
+    name,
+    takes: types,
+    returns: 'json',
+    build: given => {
+      const { id, chatId, senderId, recipientId, text, mediaId, replyToId, now, writtenAt, joinedAt, links } =
+        given
+      const { address, previewJobs } = given
+      const isStranger = sql`not ${isFollowing(recipientId, senderId)} and not exists (
+        select from messages where chat_id = ${chatId} and sender_id = ${recipientId}
+      )`
+      const isChat = sql`exists (select from chats where chats.id = ${chatId})`
+      return sql`
+        declare
+          is_notified boolean;
+          has_devices boolean;
+          is_stranger boolean;
+          preview_id uuid;
+          reached text;
+          sent messages;
+          answer json;
+        begin
+          select recipient.notification_preferences #> ${sql.lit(`{notificationTypes,${preferenceOf.message}}`)}
+              is distinct from 'false'::jsonb
+            and ${notMuted(recipientId, senderId)},
+            exists (select from push_registrations where member_id = ${recipientId})
+          into is_notified, has_devices
+          from ${profilesOf(given)} recipient
+          where recipient.member_id = ${recipientId} and ${mayWriteTo(senderId, 'recipient')};
+          if not found then return '{"refusal": "forbidden"}'; end if;
+          if ${replyToId} is not null and not exists (
+            select from messages where messages.id = ${replyToId} and chat_id = ${chatId}
+          ) then
+            return json_build_object('refusal', case when ${isChat} then 'no quote' else 'no chat' end);
           end if;
-        end if;
-        if ${address} is not null and not ${isPreviewFresh(address, now)} then
-          perform (select count(*) from (${addJobs(previewJobs)}) jobs);
-        end if;
-        if ${joinedAt} is not null then
-          reached := ${countedForNewcomer({
-            ...{ memberId: senderId, joinedAt, now, posts: sql.lit(0), links },
-            messages: sql`is_stranger`,
-          })};
-        end if;
-        if ${mediaId} is null and ${replyToId} is null and ${address} is null then
-          answer := ${plainMessageJson('sent')};
-        else
-          select ${messageJson('messages', 'media')} into answer
-          from messages left join media on media.id = messages.media_id where messages.id = ${id};
-        end if;
-        ${insertRow(given, { row: sql`answer`, from: sql`(select) applied` })};
-        return json_build_object('message', answer, 'reached', reached);
-      end`
-  },
-})
+          if ${mediaId} is not null then
+            perform from chats where chats.id = ${chatId} for no key update;
+            if not found then return '{"refusal": "no chat"}'; end if;
+            update media set attached_at = ${now}
+            where media.id = ${mediaId} and owner_id = ${senderId} and purpose = 'message' and attached_at is null
+              and not exists (select from messages where messages.id = ${id});
+            if not found then return '{}'; end if;
+          end if;
+          if ${joinedAt} is not null then is_stranger := ${isStranger}; end if;
+          if ${address} is not null then preview_id := ${knownPreview(address)}; end if;
+          insert into messages (id, chat_id, seq, sender_id, text, media_id, created_at, written_at, reply_to, link_preview_id)
+          select ${id}, chats.id, last_seq + 1, ${senderId}, ${text}, ${mediaId}, greatest(${now}, updated_at), ${writtenAt},
+            ${replyToId}, preview_id
+          from chats where chats.id = ${chatId} for no key update
+          on conflict (id) do nothing
+          returning * into sent;
+          if not found then
+            return case when ${isChat} then '{}' else '{"refusal": "no chat"}' end;
+          end if;
+          update chats set last_seq = sent.seq, updated_at = sent.created_at where chats.id = ${chatId};
+          update chat_members set updated_at = sent.created_at, unread = unread + (member_id = ${recipientId})::int
+          where chat_id = ${chatId};
+          if is_notified then
+            insert into message_notifications (recipient_id, sender_id, type, created_at)
+            values (${recipientId}, ${senderId}, 'message', sent.created_at)
+            on conflict (recipient_id, sender_id) do update set created_at = excluded.created_at, read_at = null;
+            if has_devices then
+              perform (
+                with notified as (
+                  select message_notifications.id, recipient_id, type, post_id from message_notifications
+                  where recipient_id = ${recipientId} and sender_id = ${senderId}
+                ), ${queuedPushes}
+                select count(*) from pushes
+              );
+            end if;
+          end if;
+          if ${address} is not null and not ${isPreviewFresh(address, now)} then
+            perform (select count(*) from (${addJobs(previewJobs)}) jobs);
+          end if;
+          if ${joinedAt} is not null then
+            reached := ${countedForNewcomer({
+              ...{ memberId: senderId, joinedAt, now, posts: sql.lit(0), links },
+              messages: sql`is_stranger`,
+            })};
+          end if;
+          if ${mediaId} is null and ${replyToId} is null and ${address} is null then
+            answer := ${plainMessageJson('sent')};
+          else
+            select ${messageJson('messages', 'media')} into answer
+            from messages left join media on media.id = messages.media_id where messages.id = ${id};
+          end if;
+          ${insertRow(given, { row: sql`answer`, from: sql`(select) applied` })};
+          return json_build_object('message', answer, 'reached', reached);
+        end`
+    },
+  })
+
+/** Sends a message whose members are locked. */
+export const messageFunction = defineSending('send_message', () => sql`profiles`)
 
 /** Sends a message that is alone. Its members are locked before the chat, as in `callTogether` and `lockChat`, and by id. */
-export const singleMessageFunction = defineFunction<Values>({
-  name: 'send_single_message',
-  takes: types,
-  returns: 'json',
-  build: given => sql`
-    begin
-      perform from profiles where member_id in (${given.senderId}, ${given.recipientId}) order by member_id for key share;
-      return ${callOf(messageFunction, given)};
-    end`,
-})
+export const singleMessageFunction = defineSending(
+  'send_single_message',
+  ({ senderId, recipientId }) => sql`(
+    select * from profiles where member_id in (${senderId}, ${recipientId}) order by member_id for key share offset 0
+  )`,
+)
 
 /** Without a refusal or a message, its picture cannot be used, or the id is taken. */
 type Sent = {
