@@ -7,6 +7,11 @@ export type Admission = {
   by: SqlFunction
   values: Record<string, unknown>
   onAdmitted: (said: string) => void
+  /**
+   * A call that is alone may commit before it is on disk. This is called then, and `waitForDisk` has to follow. Without it, no
+   * call does.
+   */
+  onCommittedEarly?: (() => void) | undefined
 }
 
 /** A call with an `Admission` did not take place. */

@@ -18,23 +18,27 @@ export const callFunction = <Returned, Values extends object>(called: SqlFunctio
       columnOf(name),
       value,
     ])
-    const statement = statementBy(admission?.by ?? null)({
-      ...values,
-      ...Object.fromEntries(admissionValues),
-    })
+    const statement = statementBy(admission?.by ?? null)(
+      { ...values, ...Object.fromEntries(admissionValues) },
+      { commitsEarly: admission?.onCommittedEarly !== undefined },
+    )
     const { rows } = await db.executeQuery(statement)
     const [row] = rows
     heedAdmission(admission, row?.admission)
+    admission?.onCommittedEarly?.()
     return (row as Called<Returned>).returned
   }
 }
 
 const compile = <Returned, Values extends object>(called: SqlFunction<Values>, by: SqlFunction | null) =>
-  defineStatement<Record<string, unknown>, Called<Returned>>(given => {
-    const returned = callOf(called, given as Given<Values>)
-    if (!by) return sql`select null as admission, ${returned} as returned`
-    const admission = sql`${sql.id(by.name)}(${sql.join(columnsOf(by).map(([column]) => given[column]))})`
-    return sql`
+  defineStatement<Record<string, unknown>, Called<Returned>, { commitsEarly: boolean }>(
+    (given, { commitsEarly }) => {
+      const returned = callOf(called, given as Given<Values>)
+      if (!by) return sql`select null as admission, ${returned} as returned`
+      const admission = sql`${sql.id(by.name)}(${sql.join(columnsOf(by).map(([column]) => given[column]))})`
+      return sql`
       select admission, case when admission is not null then ${returned} end as returned
+        ${commitsEarly ? sql`, set_config('synchronous_commit', 'off', true)` : sql``}
       from (select ${admission} as admission offset 0) admitted`
-  })
+    },
+  )

@@ -162,7 +162,7 @@ const operations: [what: string, roundTrips: number, prepare: Prepare][] = [
       return options => api.unfollowUser({ params: { userId: other.id } }, options)
     },
   ],
-  ['chat message', 1, () => prepareMessage({})],
+  ['chat message', 2, () => prepareMessage({})],
   [
     'chat message with a link by a new member',
     4,
@@ -170,7 +170,7 @@ const operations: [what: string, roundTrips: number, prepare: Prepare][] = [
   ],
   [
     'chat message that quotes another, to a member with a device for pushes',
-    1,
+    2,
     async () => {
       const { one, other, chatId } = await chatting(server, established)
       await registerDevice(other)
@@ -218,12 +218,25 @@ test.each(operations)('%s: %i', async (_, roundTrips, prepare) => {
   expect(sent, beginnings(sent)).toHaveLength(roundTrips)
 })
 
-test('repeats the answer of an operation after two round trips', async () => {
+test('repeats the answer of an operation after three round trips, of which the last waits for the disk', async () => {
   const act = await likePost()
   const options = fromOutbox(server, member)
   const first = await act(options)
   const sent = await roundTripsOf(server, async () => expect(await act(options)).toEqual(first))
-  expect(sent, beginnings(sent)).toHaveLength(2)
+  expect(sent, beginnings(sent)).toHaveLength(3)
+})
+
+test('shows a chat message to the other member after one round trip', async () => {
+  const act = await prepareMessage({})
+  let untilShown = 0
+  const sent = await roundTripsOf(server, async counted => {
+    const unsubscribe = server.context.live.subscribe(({ event }) => {
+      if (event.type === 'message') untilShown ||= counted.length
+    })
+    await act(fromOutbox(server, member))
+    unsubscribe()
+  })
+  expect([untilShown, sent.length]).toEqual([1, 2])
 })
 
 test('records the day of a change once, in one more transaction', async () => {

@@ -1,11 +1,12 @@
 import type { OperationContract } from '@bowline/api/contract/operation'
 import type { Call, Context, StatementCall, Viewer, WriteCall } from '../context.ts'
 import type { Admission } from '../database/admission.ts'
+import { waitForDisk } from '../database/wait-for-disk.ts'
 import type { AddressedEvent } from '../live/addressed-event.ts'
-import { applyOnce, applyStatement } from '../operations/apply-once.ts'
+import { type Applied, applyOnce, applyStatement } from '../operations/apply-once.ts'
 import { recordOf, rowIn } from '../operations/record.ts'
 import { retryOnDeadlock } from '../operations/retry-on-deadlock.ts'
-import { answerOf, type Claim, type StoredOperation } from '../operations/stored-operation.ts'
+import { answerAgain, type Claim, type StoredOperation } from '../operations/stored-operation.ts'
 
 type Input = { params: unknown; query: unknown; body: unknown }
 
@@ -16,6 +17,7 @@ export type LooseStatement = {
   present: (row: unknown, viewer: Viewer | null) => unknown
   needsTransaction?: (call: Pick<StatementCall, 'viewer' | 'now'>, input: Input) => boolean
   heedsAdmission?: boolean
+  isShownEarly?: boolean
 }
 type LooseHandler = (
   call: Call,
@@ -44,9 +46,11 @@ const runHandler = async (
   handler: LooseHandler,
   { context, operation, call, input, claim, stored }: Request,
 ) => {
-  if (stored) return answerOf(stored, claim)
+  if (stored) return answerAgain(context.db, stored, claim)
   const once = (effect: (call: WriteCall) => Promise<unknown>) =>
-    publishing(context, emit => applyOnce(context.db, claim, db => effect({ ...call, db, emit })))
+    publishing(context, call.viewer, emit =>
+      applyOnce(context.db, claim, db => effect({ ...call, db, emit })),
+    )
   if (!call.operationId) return handler(call, input, once)
   switch (operation.key ?? 'stored') {
     case 'stored':
@@ -65,29 +69,61 @@ const runStatement = async (
   { context, call, input, claim, stored, admission = null }: Request,
 ) => {
   const apply = () =>
-    publishing(context, async emit => {
+    publishing(context, call.viewer, async emit => {
       const statementCall: StatementCall = { ...call, emit, record: recordOf(claim), admission }
-      if (admission) return { answer: { row: await handler.apply(statementCall, input) }, isRepeated: false }
+      if (admission) return applyAdmitted(handler, { ...statementCall, admission }, input)
       const needsTransaction = handler.needsTransaction?.(statementCall, input) ?? false
       return applyStatement(context.db, claim, needsTransaction, async db => ({
         row: await handler.apply({ ...statementCall, db }, input),
       }))
     })
-  const answer = stored ? answerOf(stored, claim) : await apply()
+  const answer = stored ? await answerAgain(context.db, stored, claim) : await apply()
   const row = rowIn(answer)
   return row === undefined ? answer : handler.present(row, call.viewer)
 }
 
-/** Publishes the events of an attempt that succeeds. */
+const applyAdmitted = async (
+  handler: LooseStatement,
+  call: StatementCall & { admission: Admission },
+  input: Input,
+): Promise<Attempt> => {
+  let isOnDisk = true
+  const onCommittedEarly = () => {
+    isOnDisk = false
+  }
+  const admission = {
+    ...call.admission,
+    onCommittedEarly: handler.isShownEarly ? onCommittedEarly : undefined,
+  }
+  const row = await handler.apply({ ...call, admission }, input)
+  return { answer: { row }, isRepeated: false, isOnDisk }
+}
+
+/** @property isOnDisk false if that has to be waited for */
+type Attempt = Applied & { isOnDisk?: boolean }
+
+/** Publishes the events of an attempt that succeeds. Those for the caller, like the answer, say that the write is on disk. */
 const publishing = async (
-  { live }: Context,
-  attempt: (emit: WriteCall['emit']) => ReturnType<typeof applyOnce>,
+  { live, db }: Context,
+  viewer: Viewer | null,
+  attempt: (emit: WriteCall['emit']) => Promise<Attempt>,
 ) => {
-  const { answer, events } = await retryOnDeadlock(async () => {
+  const { answer, isOnDisk, events } = await retryOnDeadlock(async () => {
     const events: AddressedEvent[] = []
-    const { answer, isRepeated } = await attempt((audience, event) => events.push({ audience, event }))
-    return { answer, events: isRepeated ? [] : events }
+    const {
+      answer,
+      isRepeated,
+      isOnDisk = true,
+    } = await attempt((audience, event) => events.push({ audience, event }))
+    return { answer, isOnDisk, events: isRepeated ? [] : events }
   })
-  live.publish(events)
+  if (isOnDisk) {
+    live.publish(events)
+    return answer
+  }
+  const isForCaller = ({ audience }: AddressedEvent) => 'member' in audience && audience.member === viewer?.id
+  live.publish(events.filter(event => !isForCaller(event)))
+  await waitForDisk(db)
+  live.publish(events.filter(isForCaller))
   return answer
 }

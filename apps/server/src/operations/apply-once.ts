@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../database/constraint.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { type RecordValues, recordOf } from './record.ts'
 import { OvertakenError } from './retry-on-deadlock.ts'
-import { answerOf, type Claim, canceled, findStored, visitor } from './stored-operation.ts'
+import { answerAgain, type Claim, canceled, findStored, visitor } from './stored-operation.ts'
 
 /** A keyed digest of the whole request. It is keyed because requests can contain passwords. */
 export const hashRequest = (secret: string, parts: (string | Uint8Array)[]) => {
@@ -53,7 +53,7 @@ export const applyStatement = (
   })
 
 /** @property isRepeated the answer was stored by an earlier request, and nothing has changed */
-type Applied = { answer: unknown; isRepeated: boolean }
+export type Applied = { answer: unknown; isRepeated: boolean }
 
 const orStored = async (db: Kysely<DB>, claim: Claim, apply: () => Promise<unknown>): Promise<Applied> => {
   try {
@@ -62,7 +62,7 @@ const orStored = async (db: Kysely<DB>, claim: Claim, apply: () => Promise<unkno
     // The effect may also have failed because it met what the first request with this id did.
     const stored =
       error instanceof Refusal || isUniqueViolation(error) ? await findStored(db, claim) : undefined
-    if (stored) return { answer: answerOf(stored, claim), isRepeated: true }
+    if (stored) return { answer: await answerAgain(db, stored, claim), isRepeated: true }
     throw error
   }
 }

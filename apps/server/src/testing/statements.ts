@@ -5,7 +5,7 @@ export const statementsOf = async (server: TestServer, act: () => Promise<unknow
   (await roundTripsOf(server, act)).filter(text => !/from sessions|rate_limits/.test(text))
 
 /** Records everything sent to the database during an action, each with a wait for its answer. */
-export const roundTripsOf = async (server: TestServer, act: () => Promise<unknown>) => {
+export const roundTripsOf = async (server: TestServer, act: (sent: string[]) => Promise<unknown>) => {
   const client = await server.context.pool.connect()
   const prototype = Object.getPrototypeOf(client)
   client.release()
@@ -17,7 +17,7 @@ export const roundTripsOf = async (server: TestServer, act: () => Promise<unknow
     return query.apply(this, given)
   }
   try {
-    await act()
+    await act(statements)
   } finally {
     prototype.query = query
   }

@@ -33,6 +33,7 @@ export const chatHandlers = {
   sendMessage: oneStatement<'sendMessage', MessageRow>({
     needsTransaction: mayReachLimit,
     heedsAdmission: true,
+    isShownEarly: true,
     apply: (call, { params, body }) => sendMessage(call, params.chatId, body),
     present: (row, viewer) => presentMessage(row, { viewerId: viewer.id, receipts: false }),
   }),

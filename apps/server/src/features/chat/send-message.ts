@@ -55,7 +55,10 @@ export const mayReachLimit = (call: Pick<MemberCall, 'viewer' | 'now'>) => newco
 
 const quotedIsGone = "The message you're replying to isn't there anymore. Send yours without the quote."
 
-/** @throws Refusal 409 if the id belongs to another message, 400 if there is none, so that only the picture was refused */
+/**
+ * It is on disk: the statement that found the id has locked rows, so its own commit has waited.
+ * @throws Refusal 409 if the id belongs to another message, 400 if there is none, so that only the picture was refused
+ */
 const findEarlier = async ({ db, viewer }: MemberCall, chatId: string, id: string) => {
   const { rows } = await sql<{ is_own: boolean; message: MessageRow }>`
     select chat_id = ${chatId} and sender_id = ${viewer.id} as is_own, ${messageJson('messages', 'media')} as message

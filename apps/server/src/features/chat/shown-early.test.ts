@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPool } from '../../database/pool.ts'
+import { chatting } from '../../testing/chats.ts'
+import { cloneDatabase, startTestPostgres, type TestPostgres } from '../../testing/database-cluster.ts'
+import { type LiveServer, serveLive } from '../../testing/live.ts'
+import { publish } from '../../testing/posts.ts'
+import { createServerOn, type TestServer } from '../../testing/server-on.ts'
+
+const connections = 5
+const established = { joinedAt: new Date('2025-03-02T10:00:00Z'), signedInFor: 60 * 60_000 }
+let postgres: TestPostgres
+let server: TestServer
+let instance: LiveServer
+
+beforeAll(async () => {
+  // Commits that wait for this standby, which there is not, wait like those for a slow disk.
+  postgres = await startTestPostgres({ settings: { synchronous_standby_names: 'nowhere' } })
+  const { url } = await cloneDatabase(postgres.url)
+  const pool = createPool(url, { max: connections })
+  server = await createServerOn({ url, pool, close: () => pool.end() })
+  instance = await serveLive(server.context)
+})
+afterAll(async () => {
+  await instance.close()
+  await server.close()
+  await postgres.stop()
+})
+
+const setCommits = async (to: 'on' | 'off') => {
+  const clients = await Promise.all(Array.from({ length: connections }, () => server.context.pool.connect()))
+  for (const client of clients) {
+    await client.query(`set synchronous_commit = ${to}`)
+    client.release()
+  }
+}
+
+/** Lets waiting commits end until the work has. */
+const endWaits = async <Result>(work: Promise<Result>) => {
+  const pool = createPool(server.context.pool.options.connectionString ?? '', { max: 1 })
+  let isOver = false
+  const ended = work.finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    await pool.query(`select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`)
+    await sleep(10)
+  }
+  await pool.end()
+  return ended
+}
+
+const stateOf = (work: Promise<unknown>) =>
+  Promise.race([work.then(() => 'answered'), sleep(300).then(() => 'waiting')])
+
+test('shows a message to the other member before it is on disk, and tells its sender only then', async () => {
+  const { one, other, chatId } = await chatting(server, established)
+  const [mine, theirs] = [await instance.screen(one), await instance.screen(other)]
+  const request = { params: { chatId }, body: { id: randomUUID(), text: 'Kiln is warm' } }
+  const options = { idempotencyKey: randomUUID() }
+  await one.api.getSession()
+  await setCommits('on')
+  const sending = one.api.sendMessage(request, options)
+  expect(await theirs.arrived(({ type }) => type === 'message')).toMatchObject({
+    message: { id: request.body.id },
+  })
+  const again = one.api.sendMessage(request, options)
+  const underAnotherKey = one.api.sendMessage(request)
+  const all = [sending, again, underAnotherKey]
+  expect(await Promise.all(all.map(stateOf))).toEqual(all.map(() => 'waiting'))
+  expect(mine.events().filter(({ type }) => type === 'message')).toEqual([])
+  const answers = await endWaits(Promise.all(all))
+  await setCommits('off')
+  expect(answers).toEqual(answers.map(() => expect.objectContaining(request.body)))
+  await mine.arrived(({ type }) => type === 'message')
+})
+
+test('shows a like to nobody before it is on disk', async () => {
+  const [author, fan] = [await server.member(established), await server.member(established)]
+  const params = { postId: (await publish(author)).id }
+  const theirs = await instance.screen(author)
+  await fan.api.getSession()
+  await setCommits('on')
+  const liking = fan.api.likePost({ params })
+  expect(await stateOf(liking)).toBe('waiting')
+  expect(theirs.events()).toEqual([])
+  await endWaits(liking)
+  await setCommits('off')
+  await theirs.arrived(({ type }) => type === 'notifications')
+})
