@@ -160,9 +160,14 @@ const message = functionOf(
     values (a_id, v_chat, v_seq, a_member, a_text, v_now, v_now);
     update chat_members set updated_at = v_now, unread = unread + (member_id = a_other)::int where chat_id = v_chat;
     if v_wants then
-      insert into message_notifications (recipient_id, sender_id, type, created_at)
-      values (a_other, a_member, 'message', v_now) on conflict (recipient_id, sender_id)
-        do update set created_at = excluded.created_at, read_at = null;
+      if not exists (
+        select from message_notifications
+        where recipient_id = a_other and sender_id = a_member and read_at is null and created_at > v_now - interval '1 hour'
+      ) then
+        insert into message_notifications (recipient_id, sender_id, type, created_at)
+        values (a_other, a_member, 'message', v_now) on conflict (recipient_id, sender_id)
+          do update set created_at = excluded.created_at, read_at = null;
+      end if;
       v_notified := array[a_other];
     end if;
     select to_jsonb(messages) into v_answer from messages where id = a_id;`,

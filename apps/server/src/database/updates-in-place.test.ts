@@ -38,7 +38,7 @@ const burst = async (url: string) => {
     await member.api.likePost({ params: { postId: post.id } })
     await member.api.voteComment({ params: { commentId: said.id }, body: { value: 1 } })
     await say(fan, chatId)
-    server.advance(6 * 60_000)
+    server.advance(61 * 60_000)
   }
   await server.close()
 }

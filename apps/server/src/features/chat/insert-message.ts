@@ -46,11 +46,12 @@ const types = {
 }
 
 /**
- * Sends a message: checks permission, numbers and inserts it, counts it as unread, writes the
- * notification with its pushes, and stores the record of the write. The chat's row is locked from numbering to commit, so
- * numbers have no gaps. A new member's message counts if its recipient neither follows the sender nor has ever written in this
- * chat. The sender is not looked up, because a chat is deleted with either member. Statements of a few rows each take PostgreSQL
- * less than a single one with all of it, most of which is not needed for a message of text. Returns `Sent` as JSON.
+ * Sends a message: checks permission, numbers and inserts it, counts it as unread, writes its notification unless there is an
+ * unread one of the last hour, adds its pushes, and stores the record of the write. The chat's row is locked from numbering to
+ * commit, so numbers have no gaps. A new member's message counts if its recipient neither follows the sender nor has ever
+ * written in this chat. The sender is not looked up, because a chat is deleted with either member. Statements of a few rows each
+ * take PostgreSQL less than a single one with all of it, most of which is not needed for a message of text. Returns `Sent` as
+ * JSON.
  * @param profilesOf the FROM item in which the recipient's profile is found
  */
 const defineSending = (name: string, profilesOf: (given: Given<Values>) => RawBuilder<unknown>) =>
@@ -111,19 +112,23 @@ const defineSending = (name: string, profilesOf: (given: Given<Values>) => RawBu
           update chats set last_seq = sent.seq, updated_at = sent.created_at where chats.id = ${chatId};
           update chat_members set updated_at = sent.created_at, unread = unread + (member_id = ${recipientId})::int
           where chat_id = ${chatId};
-          if is_notified then
+          if is_notified and not exists (
+            select from message_notifications
+            where recipient_id = ${recipientId} and sender_id = ${senderId} and read_at is null
+              and created_at > sent.created_at - interval '1 hour'
+          ) then
             insert into message_notifications (recipient_id, sender_id, type, created_at)
             values (${recipientId}, ${senderId}, 'message', sent.created_at)
             on conflict (recipient_id, sender_id) do update set created_at = excluded.created_at, read_at = null;
-            if has_devices then
-              perform (
-                with notified as (
-                  select message_notifications.id, recipient_id, type, post_id from message_notifications
-                  where recipient_id = ${recipientId} and sender_id = ${senderId}
-                ), ${queuedPushes}
-                select count(*) from pushes
-              );
-            end if;
+          end if;
+          if is_notified and has_devices then
+            perform (
+              with notified as (
+                select message_notifications.id, recipient_id, type, post_id from message_notifications
+                where recipient_id = ${recipientId} and sender_id = ${senderId}
+              ), ${queuedPushes}
+              select count(*) from pushes
+            );
           end if;
           if ${address} is not null and not ${isPreviewFresh(address, now)} then
             perform (select count(*) from (${addJobs(previewJobs)}) jobs);

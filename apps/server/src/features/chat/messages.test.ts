@@ -284,19 +284,27 @@ describe('in the notifications', () => {
     expect((await other.api.getUnread()).chats).toBe(1)
   })
 
-  test('stores one per sender, renewed by each message and read with the chat', async () => {
+  test('stores one per sender, renewed by a message after an hour or once it was read', async () => {
+    const hour = 60 * 60_000
     const { one, other, chatId } = await chatting(server)
     await say(one, chatId)
     const [first] = await stored(other)
-    server.advance(1000)
+    const after = (milliseconds: number) => [
+      { sender: one.id, read: false, at: (first?.at ?? 0) + milliseconds },
+    ]
+    server.advance(hour - 1)
     await say(one, chatId)
-    expect(await stored(other)).toEqual([{ sender: one.id, read: false, at: (first?.at ?? 0) + 1000 }])
-    await read(other, chatId, 1)
-    expect(await stored(other)).toMatchObject([{ read: false }])
+    expect(await stored(other)).toEqual(after(0))
+    server.advance(1)
+    await say(one, chatId)
+    expect(await stored(other)).toEqual(after(hour))
     await read(other, chatId, 2)
+    expect(await stored(other)).toEqual(after(hour))
+    await read(other, chatId, 3)
     expect(await stored(other)).toMatchObject([{ read: true }])
+    server.advance(1)
     const message = await say(one, chatId)
-    expect(await stored(other)).toMatchObject([{ read: false }])
+    expect(await stored(other)).toEqual(after(hour + 1))
     await remove(one, message, 'both')
     expect(await stored(other)).toMatchObject([{ read: true }])
   })
