@@ -63,6 +63,22 @@ test('takes over a result after the checks in progress, and at once if there are
   expect(watches.isVisible('vase')).toBe(true)
 })
 
+test('hides what a check does not find: it may have been hidden before it was deleted', async () => {
+  const { watches } = watching(async () => () => undefined)
+  const all = ['vase', 'bowl']
+  watches.add(all)
+  for (const postId of all) watches.note(postId, { authorId: 'ada', isVisible: true })
+  watches.look(['vase'], async () => null)
+  await watches.looked()
+  expect(all.map(watches.isVisible)).toEqual([true, true])
+  watches.look(['vase'], async () => () => undefined)
+  await watches.looked()
+  expect(all.map(watches.isVisible)).toEqual([false, true])
+  watches.checkAll()
+  await watches.looked()
+  expect(all.map(watches.isVisible)).toEqual([false, false])
+})
+
 test('checks one set of posts at a time, and all that come meanwhile together', async () => {
   const asked: string[][] = []
   const readings: ((isRead: boolean) => void)[] = []

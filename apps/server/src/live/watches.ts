@@ -50,11 +50,13 @@ export const createWatches = (screen: {
   const see = (postId: string, found: PostVisibility) => {
     if (posts.has(postId)) update(postId, found)
   }
+  /** A deleted post is not found. It may have been hidden before, which was a reason for the check, so it is no longer visible. */
   const seeAll = (postIds: string[], visibilityOf: Found | null) => {
     for (const postId of postIds) {
-      const found = visibilityOf?.(postId)
-      if (found) see(postId, found)
       if (!visibilityOf && posts.has(postId)) unchecked.add(postId)
+      const known = posts.get(postId)
+      const found = visibilityOf?.(postId) ?? (visibilityOf && known && { ...known, isVisible: false })
+      if (found) see(postId, found)
     }
   }
   /** Looks run one after the other, so that an older result never replaces a newer one. */
@@ -99,8 +101,7 @@ export const createWatches = (screen: {
     listOf: (authorId: string) =>
       [...posts].flatMap(([postId, sight]) => (sight?.authorId === authorId ? [postId] : [])),
     /**
-     * Checks those without a state. One check runs at a time, and one waits for all that come meanwhile. A deleted post
-     * keeps its state: members who could see it hear of the deletion.
+     * Checks those without a state. One check runs at a time, and one waits for all that come meanwhile.
      */
     check: (postIds: string[]) => check(postIds.filter(postId => !posts.get(postId))),
     checkAll: () => check([...posts.keys()]),
