@@ -53,10 +53,12 @@ const readBody = async (operation: OperationContract, http: HonoContext) => {
 const parseBody = (operation: OperationContract, http: HonoContext, bytes: Uint8Array<ArrayBuffer>) =>
   operation.bodyAs === 'form' && isForm(http) ? parseForm(http, bytes) : parseJson(bytes)
 
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
 const parseJson = (bytes: Uint8Array): unknown => {
   if (bytes.byteLength === 0) return {}
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return JSON.parse(utf8.decode(bytes))
   } catch {
     throw invalid('Send the body as JSON in UTF-8')
   }
