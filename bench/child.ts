@@ -39,7 +39,11 @@ export const startChild = async <Ready>(module: string, { env, send, core, isQui
       child.send(question)
       return await answered
     },
+    /** Keeps the process from running until `resume`. */
+    pause: () => child.kill('SIGSTOP'),
+    resume: () => child.kill('SIGCONT'),
     [Symbol.asyncDispose]: async () => {
+      child.kill('SIGCONT')
       child.disconnect()
       await exited
     },

@@ -23,23 +23,37 @@ const chats: Chat[] = Array.from({ length: 100 }, (_, index) => {
 })
 const rates = [20, 200]
 
-/** From the sending of a message to its arrival on the other member's socket, in milliseconds. */
-export const measureDeliveries = async (urls: { app: string; parse: string }) => {
+type Server = { ready: { url: string }; pause: () => void; resume: () => void }
+
+/**
+ * From the sending of a message to its arrival on the other member's socket, in milliseconds. Only the server that is measured
+ * runs: the others would collect the garbage of their last round on its core.
+ */
+export const measureDeliveries = async (servers: { app: Server; parse: Server }) => {
   await using relay = await startChild<{ url: string }>('./chat/bare-relay.ts', { core: cores?.server })
-  const app = await appWay(urls.app)
-  const [parse, bare] = [parseWay(urls.parse), bareWay(relay.ready.url)]
+  const all = [servers.app, servers.parse, relay]
+  const app = await appWay(servers.app.ready.url)
+  const parse = parseWay(new URL(servers.parse.ready.url).origin)
+  const bare = bareWay(relay.ready.url)
+  const measure = async (server: Server, way: Way<Chat>, rate: { perSecond: number; seconds: number }) => {
+    const others = all.filter(other => other !== server)
+    for (const other of others) other.pause()
+    const delivery = await measureDelivery(way, chats, rate)
+    for (const other of others) other.resume()
+    return delivery
+  }
   const rows = []
   for (const perSecond of rates) {
     const rate = { perSecond, seconds }
     process.stderr.write(`messages, ${perSecond} a second…\n`)
-    await measureDelivery(app, chats, { perSecond, seconds: 3 })
-    await measureDelivery(parse, chats, { perSecond, seconds: 3 })
+    await measure(servers.app, app, { perSecond, seconds: 3 })
+    await measure(servers.parse, parse, { perSecond, seconds: 3 })
     const results = []
     for (let round = 0; round < rounds; round += 1)
       results.push({
-        app: await measureDelivery(app, chats, rate),
-        parse: await measureDelivery(parse, chats, rate),
-        bare: await measureDelivery(bare, chats, rate),
+        app: await measure(servers.app, app, rate),
+        parse: await measure(servers.parse, parse, rate),
+        bare: await measure(relay, bare, rate),
       })
     for (const share of ['p50', 'p99'] as const)
       rows.push({

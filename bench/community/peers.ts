@@ -38,7 +38,7 @@ export const benchPeers = async (database: BenchDatabase) => {
   const rows = []
   for (const name of Object.keys(figures) as FigureName[])
     rows.push(await measureFigure(name, { database, pool, urls }))
-  rows.push(...(await measureDeliveries(urls)))
+  rows.push(...(await measureDeliveries({ app, parse })))
   await pool.end()
   return rows
 }
