@@ -46,15 +46,15 @@ const types = {
 }
 
 /**
- * Sends a message: checks permission, numbers and inserts it, counts it as unread, writes its notification unless there is an
- * unread one of the last hour, adds its pushes, and stores the record of the write. The chat's row is locked from numbering to
- * commit, so numbers have no gaps. A new member's message counts if its recipient neither follows the sender nor has ever
- * written in this chat. The sender is not looked up, because a chat is deleted with either member. Statements of a few rows each
- * take PostgreSQL less than a single one with all of it, most of which is not needed for a message of text. Returns `Sent` as
- * JSON.
- * @param profilesOf the FROM item in which the recipient's profile is found
+ * Sends a message: checks permission, numbers and inserts it, counts it as unread, writes its notification and pushes, and
+ * stores the record of the write. An unread notification of the last hour stays as it is, unless the recipient has a device, where
+ * its time tells which pushes are new. The chat's row is locked from numbering to commit, so numbers have no gaps. A new member's
+ * message counts if its recipient neither follows the sender nor has ever written in this chat. The sender is not looked up,
+ * because a chat is deleted with either member. Statements of a few rows each take PostgreSQL less than a single one with all of
+ * it, most of which is not needed for a message of text. Returns `Sent` as JSON.
+ * @param lock the statement that locks the members, if they are not locked
  */
-const defineSending = (name: string, profilesOf: (given: Given<Values>) => RawBuilder<unknown>) =>
+const defineSending = (name: string, lock: (given: Given<Values>) => RawBuilder<unknown>) =>
   defineFunction<Values>({
     name,
     takes: types,
@@ -77,12 +77,13 @@ const defineSending = (name: string, profilesOf: (given: Given<Values>) => RawBu
           sent messages;
           answer json;
         begin
+          ${lock(given)}
           select recipient.notification_preferences #> ${sql.lit(`{notificationTypes,${preferenceOf.message}}`)}
               is distinct from 'false'::jsonb
             and ${notMuted(recipientId, senderId)},
             exists (select from push_registrations where member_id = ${recipientId})
           into is_notified, has_devices
-          from ${profilesOf(given)} recipient
+          from profiles recipient
           where recipient.member_id = ${recipientId} and ${mayWriteTo(senderId, 'recipient')};
           if not found then return '{"refusal": "forbidden"}'; end if;
           if ${replyToId} is not null and not exists (
@@ -112,23 +113,23 @@ const defineSending = (name: string, profilesOf: (given: Given<Values>) => RawBu
           update chats set last_seq = sent.seq, updated_at = sent.created_at where chats.id = ${chatId};
           update chat_members set updated_at = sent.created_at, unread = unread + (member_id = ${recipientId})::int
           where chat_id = ${chatId};
-          if is_notified and not exists (
+          if is_notified and (has_devices or not exists (
             select from message_notifications
             where recipient_id = ${recipientId} and sender_id = ${senderId} and read_at is null
               and created_at > sent.created_at - interval '1 hour'
-          ) then
+          )) then
             insert into message_notifications (recipient_id, sender_id, type, created_at)
             values (${recipientId}, ${senderId}, 'message', sent.created_at)
             on conflict (recipient_id, sender_id) do update set created_at = excluded.created_at, read_at = null;
-          end if;
-          if is_notified and has_devices then
-            perform (
-              with notified as (
-                select message_notifications.id, recipient_id, type, post_id from message_notifications
-                where recipient_id = ${recipientId} and sender_id = ${senderId}
-              ), ${queuedPushes}
-              select count(*) from pushes
-            );
+            if has_devices then
+              perform (
+                with notified as (
+                  select message_notifications.id, recipient_id, type, post_id from message_notifications
+                  where recipient_id = ${recipientId} and sender_id = ${senderId}
+                ), ${queuedPushes}
+                select count(*) from pushes
+              );
+            end if;
           end if;
           if ${address} is not null and not ${isPreviewFresh(address, now)} then
             perform (select count(*) from (${addJobs(previewJobs)}) jobs);
@@ -152,14 +153,13 @@ const defineSending = (name: string, profilesOf: (given: Given<Values>) => RawBu
   })
 
 /** Sends a message whose members are locked. */
-export const messageFunction = defineSending('send_message', () => sql`profiles`)
+export const messageFunction = defineSending('send_message', () => sql``)
 
 /** Sends a message that is alone. Its members are locked before the chat, as in `callTogether` and `lockChat`, and by id. */
 export const singleMessageFunction = defineSending(
   'send_single_message',
-  ({ senderId, recipientId }) => sql`(
-    select * from profiles where member_id in (${senderId}, ${recipientId}) order by member_id for key share offset 0
-  )`,
+  ({ senderId, recipientId }) => sql`
+    perform from profiles where member_id in (${senderId}, ${recipientId}) order by member_id for key share;`,
 )
 
 /** Without a refusal or a message, its picture cannot be used, or the id is taken. */

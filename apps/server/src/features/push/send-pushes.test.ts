@@ -168,6 +168,16 @@ describe('contents of a push', () => {
     expect((await receivedPushes())[0]).toMatchObject({ unread: 3 })
   })
 
+  test('says what each message says, also while an earlier one is unread', async () => {
+    const { recipient, sender } = await scene()
+    const chatId = await start(sender, recipient)
+    for (const text of ['Kiln is warm', 'Come over']) {
+      server.advance(60_000)
+      await say(sender, chatId, { text })
+      expect(await receivedPushes()).toMatchObject([{ body: text }])
+    }
+  })
+
   test('links a follow to the follower, without a reply action', async () => {
     const given = await scene()
     await actions.follow(given)
