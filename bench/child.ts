@@ -43,7 +43,6 @@ export const startChild = async <Ready>(module: string, { env, send, core, isQui
     pause: () => child.kill('SIGSTOP'),
     resume: () => child.kill('SIGCONT'),
     [Symbol.asyncDispose]: async () => {
-      child.kill('SIGCONT')
       child.disconnect()
       await exited
     },

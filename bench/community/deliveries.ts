@@ -38,9 +38,11 @@ export const measureDeliveries = async (servers: { app: Server; parse: Server })
   const measure = async (server: Server, way: Way<Chat>, rate: { perSecond: number; seconds: number }) => {
     const others = all.filter(other => other !== server)
     for (const other of others) other.pause()
-    const delivery = await measureDelivery(way, chats, rate)
-    for (const other of others) other.resume()
-    return delivery
+    try {
+      return await measureDelivery(way, chats, rate)
+    } finally {
+      for (const other of others) other.resume()
+    }
   }
   const rows = []
   for (const perSecond of rates) {

@@ -1,12 +1,12 @@
 import type { OperationContract } from '@bowline/api/contract/operation'
 import type { Call, Context, StatementCall, Viewer, WriteCall } from '../context.ts'
 import type { Admission } from '../database/admission.ts'
-import { waitForDisk } from '../database/wait-for-disk.ts'
 import type { AddressedEvent } from '../live/addressed-event.ts'
 import { type Applied, applyOnce, applyStatement } from '../operations/apply-once.ts'
 import { recordOf, rowIn } from '../operations/record.ts'
 import { retryOnDeadlock } from '../operations/retry-on-deadlock.ts'
-import { answerAgain, type Claim, type StoredOperation } from '../operations/stored-operation.ts'
+import type { Claim, StoredOperation } from '../operations/stored-operation.ts'
+import { answerAgain, waitForDisk } from '../operations/wait-for-disk.ts'
 
 type Input = { params: unknown; query: unknown; body: unknown }
 
@@ -48,9 +48,7 @@ const runHandler = async (
 ) => {
   if (stored) return answerAgain(context.db, stored, claim)
   const once = (effect: (call: WriteCall) => Promise<unknown>) =>
-    publishing(context, call.viewer, emit =>
-      applyOnce(context.db, claim, db => effect({ ...call, db, emit })),
-    )
+    publishing(context, claim, emit => applyOnce(context.db, claim, db => effect({ ...call, db, emit })))
   if (!call.operationId) return handler(call, input, once)
   switch (operation.key ?? 'stored') {
     case 'stored':
@@ -69,7 +67,7 @@ const runStatement = async (
   { context, call, input, claim, stored, admission = null }: Request,
 ) => {
   const apply = () =>
-    publishing(context, call.viewer, async emit => {
+    publishing(context, claim, async emit => {
       const statementCall: StatementCall = { ...call, emit, record: recordOf(claim), admission }
       if (admission) return applyAdmitted(handler, { ...statementCall, admission }, input)
       const needsTransaction = handler.needsTransaction?.(statementCall, input) ?? false
@@ -105,7 +103,7 @@ type Attempt = Applied & { isOnDisk?: boolean }
 /** Publishes the events of an attempt that succeeds. Those for the caller, like the answer, say that the write is on disk. */
 const publishing = async (
   { live, db }: Context,
-  viewer: Viewer | null,
+  claim: Claim,
   attempt: (emit: WriteCall['emit']) => Promise<Attempt>,
 ) => {
   const { answer, isOnDisk, events } = await retryOnDeadlock(async () => {
@@ -121,9 +119,10 @@ const publishing = async (
     live.publish(events)
     return answer
   }
-  const isForCaller = ({ audience }: AddressedEvent) => 'member' in audience && audience.member === viewer?.id
+  const isForCaller = ({ audience }: AddressedEvent) =>
+    'member' in audience && audience.member === claim.actorId
   live.publish(events.filter(event => !isForCaller(event)))
-  await waitForDisk(db)
+  await waitForDisk(db, claim)
   live.publish(events.filter(isForCaller))
   return answer
 }

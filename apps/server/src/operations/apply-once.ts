@@ -6,7 +6,8 @@ import { isUniqueViolation } from '../database/constraint.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { type RecordValues, recordOf } from './record.ts'
 import { OvertakenError } from './retry-on-deadlock.ts'
-import { answerAgain, type Claim, canceled, findStored, visitor } from './stored-operation.ts'
+import { type Claim, canceled, findStored, visitor } from './stored-operation.ts'
+import { answerAgain } from './wait-for-disk.ts'
 
 /** A keyed digest of the whole request. It is keyed because requests can contain passwords. */
 export const hashRequest = (secret: string, parts: (string | Uint8Array)[]) => {

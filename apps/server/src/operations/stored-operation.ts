@@ -1,7 +1,6 @@
 import { Refusal } from '@bowline/domain'
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/schema.gen.ts'
-import { waitForDisk } from '../database/wait-for-disk.ts'
 
 /** The actor of visitors' operations. */
 export const visitor = '00000000-0000-0000-0000-000000000000'
@@ -33,11 +32,8 @@ export const findStored = (db: Kysely<DB>, { actorId, id }: Claim): Promise<Stor
     .where('id', '=', id)
     .executeTakeFirst()
 
-/**
- * The answer that the operation was given before, once it is on disk: the first request may still wait for that.
- * @throws Refusal 422 if it was another request, 409 if it was canceled
- */
-export const answerAgain = async (db: Kysely<DB>, stored: StoredOperation, claim: Claim) => {
+/** The answer that the operation was given before. @throws Refusal 422 if it was another request, 409 if it was canceled */
+export const answerOf = (stored: StoredOperation, claim: Claim) => {
   if (stored.name === canceled) throw new Refusal('operation-canceled', 'A later change replaced this one')
   const hashes = [claim.requestHash, ...claim.formerHashes]
   if (stored.name !== claim.name || !hashes.some(hash => stored.request_hash.equals(hash)))
@@ -45,6 +41,5 @@ export const answerAgain = async (db: Kysely<DB>, stored: StoredOperation, claim
       'operation-mismatch',
       'This Idempotency-Key was already used for another request. Use a new key for every write.',
     )
-  await waitForDisk(db)
   return stored.answer
 }

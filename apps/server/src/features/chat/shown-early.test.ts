@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool } from '../../database/pool.ts'
-import { chatting } from '../../testing/chats.ts'
+import { waitForDisk } from '../../operations/wait-for-disk.ts'
+import { chatting, messagesOf } from '../../testing/chats.ts'
 import { cloneDatabase, startTestPostgres, type TestPostgres } from '../../testing/database-cluster.ts'
 import { type LiveServer, serveLive } from '../../testing/live.ts'
 import { publish } from '../../testing/posts.ts'
+import { refusalOf } from '../../testing/refusals.ts'
 import { createServerOn, type TestServer } from '../../testing/server-on.ts'
 
 const connections = 5
@@ -36,19 +38,23 @@ const setCommits = async (to: 'on' | 'off') => {
   }
 }
 
-/** Lets waiting commits end until the work has. */
-const endWaits = async <Result>(work: Promise<Result>) => {
+/**
+ * Ends waits for the disk until the work has ended.
+ * @param how the commit's transaction has taken place with either, but only with `cancel` does it say so
+ */
+const endWaits = async <Result>(work: Promise<Result>, how: 'cancel' | 'terminate' = 'cancel') => {
   const pool = createPool(server.context.pool.options.connectionString ?? '', { max: 1 })
   let isOver = false
-  const ended = work.finally(() => {
+  const end = () => {
     isOver = true
-  })
+  }
+  void work.then(end, end)
   while (!isOver) {
-    await pool.query(`select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`)
+    await pool.query(`select pg_${how}_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`)
     await sleep(10)
   }
   await pool.end()
-  return ended
+  return work
 }
 
 const stateOf = (work: Promise<unknown>) =>
@@ -74,6 +80,28 @@ test('shows a message to the other member before it is on disk, and tells its se
   await setCommits('off')
   expect(answers).toEqual(answers.map(() => expect.objectContaining(request.body)))
   await mine.arrived(({ type }) => type === 'message')
+})
+
+test('sends a message once if the wait for the disk fails, and answers it when it is sent again', async () => {
+  const { one, other, chatId } = await chatting(server, established)
+  const [mine, theirs] = [await instance.screen(one), await instance.screen(other)]
+  const request = { params: { chatId }, body: { id: randomUUID(), text: 'Kiln is warm' } }
+  const options = { idempotencyKey: randomUUID() }
+  await one.api.getSession()
+  await setCommits('on')
+  expect(await refusalOf(endWaits(one.api.sendMessage(request, options), 'terminate'))).toMatch(/^503 /)
+  expect(mine.events().filter(({ type }) => type === 'message')).toEqual([])
+  await setCommits('off')
+  expect(await one.api.sendMessage(request, options)).toMatchObject(request.body)
+  expect(await messagesOf(other, chatId)).toHaveLength(1)
+  await theirs.heard()
+  expect(theirs.events().filter(({ type }) => type === 'message')).toHaveLength(1)
+})
+
+test('refuses to answer for a write that PostgreSQL has lost', async () => {
+  const { id } = await server.member()
+  const waiting = waitForDisk(server.context.db, { actorId: id, id: randomUUID() })
+  await expect(waiting).rejects.toMatchObject({ status: 503 })
 })
 
 test('shows a like to nobody before it is on disk', async () => {
