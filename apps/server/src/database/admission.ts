@@ -7,10 +7,7 @@ export type Admission = {
   by: SqlFunction
   values: Record<string, unknown>
   onAdmitted: (said: string) => void
-  /**
-   * A call that is alone may commit before it is on disk. This is called then, and `waitForDisk` has to follow. Without it, no
-   * call does.
-   */
+  /** Lets a call that is alone commit before it is on disk, and is called after that. `waitForDisk` has to follow. */
   onCommittedEarly?: (() => void) | undefined
 }
 

@@ -37,8 +37,8 @@ const compile = <Returned, Values extends object>(called: SqlFunction<Values>, b
       if (!by) return sql`select null as admission, ${returned} as returned`
       const admission = sql`${sql.id(by.name)}(${sql.join(columnsOf(by).map(([column]) => given[column]))})`
       return sql`
-      select admission, case when admission is not null then ${returned} end as returned
-        ${commitsEarly ? sql`, set_config('synchronous_commit', 'off', true)` : sql``}
-      from (select ${admission} as admission offset 0) admitted`
+        select admission, case when admission is not null then ${returned} end as returned
+          ${commitsEarly ? sql`, set_config('synchronous_commit', 'off', true)` : sql``}
+        from (select ${admission} as admission offset 0) admitted`
     },
   )
