@@ -100,7 +100,7 @@ const applyAdmitted = async (
 /** @property isOnDisk false if that has to be waited for */
 type Attempt = Applied & { isOnDisk?: boolean }
 
-/** Publishes the events of an attempt that succeeds. Those for the caller, like the answer, say that the write is on disk. */
+/** Publishes the events of an attempt that succeeds. Those for the caller wait for the disk, like the answer. */
 const publishing = async (
   { live, db }: Context,
   claim: Claim,

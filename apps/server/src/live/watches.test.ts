@@ -63,7 +63,7 @@ test('takes over a result after the checks in progress, and at once if there are
   expect(watches.isVisible('vase')).toBe(true)
 })
 
-test('hides what a check does not find: it may have been hidden before it was deleted', async () => {
+test('hides a post that a check does not find, because it may have been hidden before it was deleted', async () => {
   const { watches } = watching(async () => () => undefined)
   const all = ['vase', 'bowl']
   watches.add(all)

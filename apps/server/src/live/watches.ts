@@ -50,7 +50,7 @@ export const createWatches = (screen: {
   const see = (postId: string, found: PostVisibility) => {
     if (posts.has(postId)) update(postId, found)
   }
-  /** A deleted post is not found. It may have been hidden before, which was a reason for the check, so it is no longer visible. */
+  /** A deleted post is not found. It counts as hidden, because its author may have hidden it just before. */
   const seeAll = (postIds: string[], visibilityOf: Found | null) => {
     for (const postId of postIds) {
       if (!visibilityOf && posts.has(postId)) unchecked.add(postId)

@@ -6,7 +6,7 @@ import { answerOf, type Claim, type StoredOperation, visitor } from './stored-op
 
 /**
  * Resolves once the record of a write is on disk, and on the standbys that commits wait for, and with it the whole write. The log
- * of changes is written in order, so the commit of an entry without a meaning waits for all before it.
+ * of changes is written in order, so the commit of an empty entry waits for all before it.
  * @throws Refusal 503 if the record is not there: PostgreSQL was restarted before it was on disk
  */
 export const waitForDisk = async (db: Kysely<DB>, { actorId, id }: Pick<Claim, 'actorId' | 'id'>) => {

@@ -47,8 +47,8 @@ const types = {
 
 /**
  * Sends a message: checks permission, numbers and inserts it, counts it as unread, writes its notification and pushes, and
- * stores the record of the write. An unread notification of the last hour stays as it is, unless the recipient has a device, where
- * its time tells which pushes are new. The chat's row is locked from numbering to commit, so numbers have no gaps. A new member's
+ * stores the record of the write. An unread notification of the last hour stays as it is, unless the recipient has a device: a
+ * device gets a push only if the notification is newer than its last one. The chat's row is locked from numbering to commit, so numbers have no gaps. A new member's
  * message counts if its recipient neither follows the sender nor has ever written in this chat. The sender is not looked up,
  * because a chat is deleted with either member. Statements of a few rows each take PostgreSQL less than a single one with all of
  * it, most of which is not needed for a message of text. Returns `Sent` as JSON.

@@ -40,7 +40,7 @@ const setCommits = async (to: 'on' | 'off') => {
 
 /**
  * Ends waits for the disk until the work has ended.
- * @param how the commit's transaction has taken place with either, but only with `cancel` does it say so
+ * @param how `cancel` ends a commit as if it were on disk; `terminate` also ends its connection, so that it fails
  */
 const endWaits = async <Result>(work: Promise<Result>, how: 'cancel' | 'terminate' = 'cancel') => {
   const pool = createPool(server.context.pool.options.connectionString ?? '', { max: 1 })
@@ -60,13 +60,19 @@ const endWaits = async <Result>(work: Promise<Result>, how: 'cancel' | 'terminat
 const stateOf = (work: Promise<unknown>) =>
   Promise.race([work.then(() => 'answered'), sleep(300).then(() => 'waiting')])
 
-test('shows a message to the other member before it is on disk, and tells its sender only then', async () => {
-  const { one, other, chatId } = await chatting(server, established)
-  const [mine, theirs] = [await instance.screen(one), await instance.screen(other)]
-  const request = { params: { chatId }, body: { id: randomUUID(), text: 'Kiln is warm' } }
-  const options = { idempotencyKey: randomUUID() }
-  await one.api.getSession()
+/** Two members with a screen each, and the message of one of them. Commits wait from now on. */
+const aboutToSend = async () => {
+  const made = await chatting(server, established)
+  const screens = { mine: await instance.screen(made.one), theirs: await instance.screen(made.other) }
+  const body = { id: randomUUID(), text: 'Kiln is warm' }
+  await made.one.api.getSession()
   await setCommits('on')
+  const options = { idempotencyKey: randomUUID() }
+  return { ...made, ...screens, request: { params: { chatId: made.chatId }, body }, options }
+}
+
+test('shows a message to the other member before it is on disk, and tells its sender only then', async () => {
+  const { one, mine, theirs, request, options } = await aboutToSend()
   const sending = one.api.sendMessage(request, options)
   expect(await theirs.arrived(({ type }) => type === 'message')).toMatchObject({
     message: { id: request.body.id },
@@ -83,12 +89,7 @@ test('shows a message to the other member before it is on disk, and tells its se
 })
 
 test('sends a message once if the wait for the disk fails, and answers it when it is sent again', async () => {
-  const { one, other, chatId } = await chatting(server, established)
-  const [mine, theirs] = [await instance.screen(one), await instance.screen(other)]
-  const request = { params: { chatId }, body: { id: randomUUID(), text: 'Kiln is warm' } }
-  const options = { idempotencyKey: randomUUID() }
-  await one.api.getSession()
-  await setCommits('on')
+  const { one, other, chatId, mine, theirs, request, options } = await aboutToSend()
   expect(await refusalOf(endWaits(one.api.sendMessage(request, options), 'terminate'))).toMatch(/^503 /)
   expect(mine.events().filter(({ type }) => type === 'message')).toEqual([])
   await setCommits('off')
