@@ -1,5 +1,6 @@
 import { ownData } from '@bowline/api/contract/own-data'
 import { type Kysely, sql } from 'kysely'
+import { jsonTime } from '../../database/json-time.ts'
 import { readInPages } from '../../database/read-in-pages.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { notBlocked } from '../../database/visibility.ts'
@@ -105,7 +106,7 @@ const gatherMessages = (db: Kysely<DB>, memberId: string): Documents<'messages'>
     replyToId: row.reply_to,
     reactions: row.reactions.map(({ userId, emoji, at }) => ({
       ...{ userId, emoji },
-      createdAt: new Date(at).toISOString(),
+      createdAt: jsonTime(at),
     })),
     isPreviewRemoved: row.is_preview_removed,
   }))

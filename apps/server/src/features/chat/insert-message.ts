@@ -51,7 +51,8 @@ const types = {
  * device gets a push only if the notification is newer than its last one. The chat's row is locked from numbering to commit, so numbers have no gaps. A new member's
  * message counts if its recipient neither follows the sender nor has ever written in this chat. The sender is not looked up,
  * because a chat is deleted with either member. Statements of a few rows each take PostgreSQL less than a single one with all of
- * it, most of which is not needed for a message of text. Returns `Sent` as JSON.
+ * it, most of which is not needed for a message of text. PL/pgSQL runs a condition with a query as a statement, so a simple
+ * condition around it avoids that. Returns `Sent` as JSON.
  * @param lock the statement that locks the members, if they are not locked
  */
 const defineSending = (name: string, lock: (given: Given<Values>) => RawBuilder<unknown>) =>
@@ -86,10 +87,10 @@ const defineSending = (name: string, lock: (given: Given<Values>) => RawBuilder<
           from profiles recipient
           where recipient.member_id = ${recipientId} and ${mayWriteTo(senderId, 'recipient')};
           if not found then return '{"refusal": "forbidden"}'; end if;
-          if ${replyToId} is not null and not exists (
-            select from messages where messages.id = ${replyToId} and chat_id = ${chatId}
-          ) then
-            return json_build_object('refusal', case when ${isChat} then 'no quote' else 'no chat' end);
+          if ${replyToId} is not null then
+            if not exists (select from messages where messages.id = ${replyToId} and chat_id = ${chatId}) then
+              return json_build_object('refusal', case when ${isChat} then 'no quote' else 'no chat' end);
+            end if;
           end if;
           if ${mediaId} is not null then
             perform from chats where chats.id = ${chatId} for no key update;
@@ -101,16 +102,18 @@ const defineSending = (name: string, lock: (given: Given<Values>) => RawBuilder<
           end if;
           if ${joinedAt} is not null then is_stranger := ${isStranger}; end if;
           if ${address} is not null then preview_id := ${knownPreview(address)}; end if;
+          update chats set last_seq = last_seq + 1, updated_at = greatest(${now}, updated_at) where chats.id = ${chatId}
+          returning last_seq, updated_at into sent.seq, sent.created_at;
+          if not found then return '{"refusal": "no chat"}'; end if;
           insert into messages (id, chat_id, seq, sender_id, text, media_id, created_at, written_at, reply_to, link_preview_id)
-          select ${id}, chats.id, last_seq + 1, ${senderId}, ${text}, ${mediaId}, greatest(${now}, updated_at), ${writtenAt},
-            ${replyToId}, preview_id
-          from chats where chats.id = ${chatId} for no key update
+          values (${id}, ${chatId}, sent.seq, ${senderId}, ${text}, ${mediaId}, sent.created_at, ${writtenAt}, ${replyToId},
+            preview_id)
           on conflict (id) do nothing
           returning * into sent;
           if not found then
-            return case when ${isChat} then '{}' else '{"refusal": "no chat"}' end;
+            update chats set last_seq = last_seq - 1 where chats.id = ${chatId};
+            return '{}';
           end if;
-          update chats set last_seq = sent.seq, updated_at = sent.created_at where chats.id = ${chatId};
           update chat_members set updated_at = sent.created_at, unread = unread + (member_id = ${recipientId})::int
           where chat_id = ${chatId};
           if is_notified and (has_devices or not exists (
@@ -131,8 +134,10 @@ const defineSending = (name: string, lock: (given: Given<Values>) => RawBuilder<
               );
             end if;
           end if;
-          if ${address} is not null and not ${isPreviewFresh(address, now)} then
-            perform (select count(*) from (${addJobs(previewJobs)}) jobs);
+          if ${address} is not null then
+            if not ${isPreviewFresh(address, now)} then
+              perform (select count(*) from (${addJobs(previewJobs)}) jobs);
+            end if;
           end if;
           if ${joinedAt} is not null then
             reached := ${countedForNewcomer({

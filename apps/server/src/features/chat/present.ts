@@ -1,6 +1,7 @@
 import type { Chat, Message, MessagePage, QuotedMessage, Reaction } from '@bowline/api'
 import type { AnswerOf } from '@bowline/api/contract/index'
 import { limits, membersOfChat } from '@bowline/domain'
+import { jsonTime } from '../../database/json-time.ts'
 import { pageOf } from '../../database/keyset.ts'
 import { linkPreviewOf } from '../link-previews/index.ts'
 import { avatarUrl, pictureOf } from '../media/index.ts'
@@ -18,10 +19,10 @@ export const presentMessage = (row: MessageRow, { viewerId, receipts }: Reader):
     seq: row.seq,
     senderId: row.sender_id,
     text: row.text,
-    createdAt: new Date(row.created_at).toISOString(),
-    writtenAt: new Date(row.written_at).toISOString(),
+    createdAt: jsonTime(row.created_at),
+    writtenAt: jsonTime(row.written_at),
     read: readAt !== null,
-    readAt: readAt && new Date(readAt).toISOString(),
+    readAt: readAt && jsonTime(readAt),
     media: row.picture && pictureOf(row.picture),
     linkPreview: row.link_preview && linkPreviewOf(row.link_preview),
     isPreviewRemoved: row.is_preview_removed,

@@ -2,6 +2,7 @@ import { ownData } from '@bowline/api/contract/own-data'
 import { limits, plainText, sanitise } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
+import { jsonTime } from '../../database/json-time.ts'
 import { readInPages } from '../../database/read-in-pages.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mediaUrl } from '../../media/paths.ts'
@@ -71,7 +72,7 @@ const gatherComments = (db: Kysely<DB>, memberId: string): Documents<'comments'>
     voteScore: row.upvotes - row.downvotes,
     parentId: row.parent_id,
     isReply: row.parent_id !== null,
-    versions: row.versions.map(each => ({ ...each, writtenAt: new Date(each.writtenAt).toISOString() })),
+    versions: row.versions.map(each => ({ ...each, writtenAt: jsonTime(each.writtenAt) })),
   }))
 }
 

@@ -1,5 +1,6 @@
 import type { Comment, CommentPage, ReplyPage, Thread } from '@bowline/api'
 import { commentAbilities, limits } from '@bowline/domain'
+import { jsonTime } from '../../database/json-time.ts'
 import { pageOf } from '../../database/keyset.ts'
 import { avatarUrl, pictureOf } from '../media/index.ts'
 import type { CommentRow, ThreadRow } from './queries.ts'
@@ -11,8 +12,8 @@ export const presentComment = (row: CommentRow, viewerId: string): Comment => ({
   author: presentAuthor(row),
   content: row.content,
   picture: row.picture && pictureOf(row.picture),
-  createdAt: new Date(row.created_at).toISOString(),
-  updatedAt: new Date(row.updated_at).toISOString(),
+  createdAt: jsonTime(row.created_at),
+  updatedAt: jsonTime(row.updated_at),
   likeCount: 0,
   upvotes: row.upvotes,
   downvotes: row.downvotes,

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@bowline/api/contract/index'
 import { followMessages, Refusal, type RemovableSubject } from '@bowline/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { jsonTime } from '../../database/json-time.ts'
 import { isAfter, pageOf, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { type PersonRow, presentPerson } from '../profiles/index.ts'
@@ -106,8 +107,8 @@ const presentMember = (row: MemberRow): Member => ({
   createdAt: row.created_at.toISOString(),
   suspension: row.suspension && {
     reason: row.suspension.reason,
-    createdAt: new Date(row.suspension.created_at).toISOString(),
-    until: row.suspension.until && new Date(row.suspension.until).toISOString(),
+    createdAt: jsonTime(row.suspension.created_at),
+    until: row.suspension.until && jsonTime(row.suspension.until),
     endedAt: null,
   },
 })

@@ -1,6 +1,7 @@
 import { ownData } from '@bowline/api/contract/own-data'
 import { cleanPoll, cleanPost, limits, plainText } from '@bowline/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { jsonTime } from '../../database/json-time.ts'
 import { readInPages } from '../../database/read-in-pages.ts'
 import type { DB, Posts } from '../../database/schema.gen.ts'
 import { mediaUrl } from '../../media/paths.ts'
@@ -71,7 +72,7 @@ const gatherPosts = (db: Kysely<DB>, memberId: string): Documents<'posts'> => {
     tags: row.tags,
     hobby: row.slug,
     eventId: row.event_id,
-    versions: row.versions.map(each => ({ ...each, writtenAt: new Date(each.writtenAt).toISOString() })),
+    versions: row.versions.map(each => ({ ...each, writtenAt: jsonTime(each.writtenAt) })),
     ...pollOf(row),
     removedPreview: row.removed_preview,
   }))

@@ -1,5 +1,6 @@
 import type { Author, Post, PostPage, PostPicture } from '@bowline/api'
 import { postAbilities } from '@bowline/domain'
+import { jsonTime } from '../../database/json-time.ts'
 import { pageOf } from '../../database/keyset.ts'
 import { mediaUrl } from '../../media/paths.ts'
 import { linkPreviewOf } from '../link-previews/index.ts'
@@ -44,7 +45,7 @@ const presentPoll = (poll: PostRow['poll']): Post['poll'] =>
     options: poll.options.map((text, index) => ({ text, voteCount: poll.counts?.[index] ?? null })),
     voteCount: poll.votes,
     choice: poll.choice,
-    endsAt: new Date(poll.ends_at).toISOString(),
+    endsAt: jsonTime(poll.ends_at),
   }
 
 const presentPictures = ({ media_id: id, media, more }: PostRow): PostPicture[] => {

@@ -1,6 +1,7 @@
 import type { PostVersion } from '@bowline/api'
 import { limits, postMessages, Refusal } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
+import { jsonTime } from '../../database/json-time.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewPost } from '../../database/visibility.ts'
 
@@ -40,7 +41,7 @@ export const findPostVersions = async (
     ), '[]') as versions
     from posts where id = ${postId} and ${mayViewPost(viewerId)}`.execute(db)
   if (!rows[0]) throw new Refusal('not-found', postMessages.notFound)
-  return rows[0].versions.map(row => ({ ...row, writtenAt: new Date(row.writtenAt).toISOString() }))
+  return rows[0].versions.map(row => ({ ...row, writtenAt: jsonTime(row.writtenAt) }))
 }
 
 type Row = { content: string; writtenAt: string; picturesChanged: boolean }
