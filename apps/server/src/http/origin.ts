@@ -19,5 +19,6 @@ export const isFromElsewhere = (header: (name: string) => string | undefined, pu
   const origin = header('origin')
   if (!origin) return header('sec-fetch-site') === 'cross-site'
   const host = header('host')
-  return origin !== new URL(publicUrl).origin && (!host || URL.parse(origin)?.host !== host)
+  const isFromHost = origin === `https://${host}` || origin === `http://${host}`
+  return !isFromHost && origin !== new URL(publicUrl).origin
 }
