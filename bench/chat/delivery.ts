@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { v7 as uuidv7 } from 'uuid'
 import { type Post, post } from './post.ts'
 import type { Screen } from './screen.ts'
 
@@ -47,7 +47,7 @@ export const measureDelivery = async <Chat>(
     if (wait > 1) await sleep(wait)
     const chat = chats[index % chats.length]
     if (!chat) continue
-    const id = randomUUID()
+    const id = uuidv7()
     const message = postOf(chat, id)
     sent.set(id, { chat, at: performance.now() })
     sending.push(post(message).catch(error => failures.push(error)))

@@ -88,6 +88,21 @@ test('shows a message to the other member before it is on disk, and tells its se
   await mine.arrived(({ type }) => type === 'message')
 })
 
+test('shows more messages than there are connections while the disk is slow', async () => {
+  const { one, other, mine, theirs, request } = await aboutToSend()
+  const sendings: Promise<unknown>[] = []
+  for (let sent = 0; sent <= connections; sent += 1) {
+    // By turns, because a member's writes wait for one another.
+    const [sender, screen] = sent % 2 ? [one, theirs] : [other, mine]
+    const body = { ...request.body, id: randomUUID() }
+    sendings.push(sender.api.sendMessage({ ...request, body }))
+    await screen.arrived(event => event.type === 'message' && event.message.id === body.id)
+  }
+  expect(await stateOf(Promise.race(sendings))).toBe('waiting')
+  await endWaits(Promise.all(sendings))
+  await setCommits('off')
+})
+
 test('sends a message once if the wait for the disk fails, and answers it when it is sent again', async () => {
   const { one, other, chatId, mine, theirs, request, options } = await aboutToSend()
   expect(await refusalOf(endWaits(one.api.sendMessage(request, options), 'terminate'))).toMatch(/^503 /)
@@ -99,10 +114,13 @@ test('sends a message once if the wait for the disk fails, and answers it when i
   expect(theirs.events().filter(({ type }) => type === 'message')).toHaveLength(1)
 })
 
-test('refuses to answer for a write that PostgreSQL has lost', async () => {
+test('refuses to answer for a write that PostgreSQL has lost, also when many wait', async () => {
   const { id } = await server.member()
-  const waiting = waitForDisk(server.context.db, { actorId: id, id: randomUUID() })
-  await expect(waiting).rejects.toMatchObject({ status: 503 })
+  const waitings = Array.from({ length: 5 }, () =>
+    waitForDisk(server.context.db, { actorId: id, id: randomUUID() }),
+  )
+  for (const waiting of await Promise.allSettled(waitings))
+    expect(waiting).toMatchObject({ status: 'rejected', reason: { status: 503 } })
 })
 
 test('shows a like to nobody before it is on disk', async () => {
