@@ -21,6 +21,10 @@ test.each([
   ],
   ["alter table posts add constraint short check (content <> '')", /"not valid"/],
   ["update posts set content = 'a; b'", /in batches/],
+  [
+    'create trigger t before insert or update of tags on posts execute function f(); alter table posts drop constraint c',
+    /alter it first/,
+  ],
 ])('refuses "%s" while the previous version serves', (sql, advice) => {
   expect(unsafeStatements(sql)).toEqual([expect.stringMatching(advice)])
 })
@@ -44,6 +48,7 @@ test.each([
   'create table moods (id int); alter table posts add column mood text; alter table moods add column word text',
   'alter table posts add constraint short check (true) not valid; alter table posts validate constraint short',
   'create function f() returns int language sql as $$ update posts set content = null; select 1 $$',
+  'alter table posts drop constraint c; create trigger t before insert or update of tags on posts execute function f()',
   '-- safe: nothing has used it since 1.1.\nalter table posts drop column tags',
 ])('accepts "%s"', sql => {
   expect(unsafeStatements(sql)).toEqual([])

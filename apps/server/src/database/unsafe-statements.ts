@@ -15,16 +15,28 @@ export const unsafeStatements = (sql: string): string[] => {
     const { text, isExcepted } = statement
     const rule = isExcepted ? undefined : rules.find(({ matches }) => matches.test(text))
     const isSecondTable = alters(statement) && tableOf(text) !== firstAltered
-    const advice = rule?.advice ?? (isSecondTable && oneTable)
+    const isAfterTrigger =
+      alters(statement) &&
+      ofOthers
+        .slice(0, ofOthers.indexOf(statement))
+        .some(({ text: earlier }) => trigger.test(earlier) && tableOf(earlier) === tableOf(text))
+    const advice = rule?.advice ?? ((isSecondTable && oneTable) || (isAfterTrigger && alterFirst))
     return advice ? [`"${text.slice(0, 80)}": ${advice}`] : []
   })
 }
 
+const trigger = /^create (?:or replace )?trigger\b.*?\bon (\w+)/
+
 const tableOf = (text: string) =>
-  /\b(?:on|alter table(?: if exists)?(?: only)?|update|delete from)\s+(\w+)/.exec(text)?.[1] ?? ''
+  trigger.exec(text)?.[1] ??
+  /\b(?:on|alter table(?: if exists)?(?: only)?|update|delete from)\s+(\w+)/.exec(text)?.[1] ??
+  ''
 
 const oneTable =
   'it waits for a second table with the first one locked, and can end in a deadlock with a write; alter each table in a migration of its own.'
+
+const alterFirst =
+  'it takes a stronger lock than the trigger before it, and can end in a deadlock with a write that has read the table; alter it first.'
 
 const rules = [
   {

@@ -1,5 +1,7 @@
 -- PostgreSQL parses all CHECKs of a table for each statement that changes a row, so each like parsed those of polls. A trigger only
--- runs if one of its columns is written, see docs/decisions/043-checks-when-written.md.
+-- runs if one of its columns is written, see docs/decisions/043-checks-when-written.md. The constraints come first, because dropping
+-- them takes the strongest lock: taken after that of the trigger, it can end in a deadlock with a write that has read the table.
+alter table posts drop constraint posts_visibility_check, drop constraint posts_announces_check, drop constraint posts_poll;
 create function check_post() returns trigger language plpgsql as $$
 begin
   if (new.visibility in ('public', 'followers', 'private')) is false then
@@ -20,4 +22,3 @@ end $$;
 create trigger posts_checked
   before insert or update of visibility, announces, poll_options, poll_counts, poll_ends_at, poll_is_over on posts
   for each row execute function check_post();
-alter table posts drop constraint posts_visibility_check, drop constraint posts_announces_check, drop constraint posts_poll;

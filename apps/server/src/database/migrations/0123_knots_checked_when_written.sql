@@ -1,4 +1,5 @@
 -- As in 0122: both CHECKs were parsed for each entry, which took as long as the entry itself.
+alter table knot_entries drop constraint knot_entries_category_check, drop constraint knot_entries_turn;
 create function check_knot_entry() returns trigger language plpgsql as $$
 begin
   if (new.category in ('content', 'engagement', 'profile', 'loyalty', 'achievements')) is false then
@@ -16,4 +17,3 @@ end $$;
 create trigger knot_entries_checked
   before insert or update of category, origin_id, turn, subject, amount on knot_entries
   for each row execute function check_knot_entry();
-alter table knot_entries drop constraint knot_entries_category_check, drop constraint knot_entries_turn;

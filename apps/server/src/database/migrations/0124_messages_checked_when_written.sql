@@ -1,4 +1,5 @@
 -- As in 0122.
+alter table messages drop constraint messages_check;
 create function check_message() returns trigger language plpgsql as $$
 begin
   if (new.sender_id::text in (split_part(new.chat_id, '_', 1), split_part(new.chat_id, '_', 2))) is false then
@@ -8,4 +9,3 @@ begin
 end $$;
 create trigger messages_checked before insert or update of chat_id, sender_id on messages
   for each row execute function check_message();
-alter table messages drop constraint messages_check;

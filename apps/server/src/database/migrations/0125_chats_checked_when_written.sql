@@ -1,4 +1,5 @@
 -- As in 0122: each message changes its chat, but never the ids.
+alter table chats drop constraint chats_check, drop constraint chats_check1;
 create function check_chat() returns trigger language plpgsql as $$
 begin
   if (new.first_id < new.second_id and new.id = new.first_id || '_' || new.second_id) is false then
@@ -8,4 +9,3 @@ begin
 end $$;
 create trigger chats_checked before insert or update of id, first_id, second_id on chats
   for each row execute function check_chat();
-alter table chats drop constraint chats_check, drop constraint chats_check1;

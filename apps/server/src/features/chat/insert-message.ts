@@ -48,11 +48,11 @@ const types = {
 /**
  * Sends a message: checks permission, numbers and inserts it, counts it as unread, writes its notification and pushes, and
  * stores the record of the write. An unread notification of the last hour stays as it is, unless the recipient has a device: a
- * device gets a push only if the notification is newer than its last one. The chat's row is locked from numbering to commit, so numbers have no gaps. A new member's
- * message counts if its recipient neither follows the sender nor has ever written in this chat. The sender is not looked up,
- * because a chat is deleted with either member. Statements of a few rows each take PostgreSQL less than a single one with all of
- * it, most of which is not needed for a message of text. PL/pgSQL runs a condition with a query as a statement, so a simple
- * condition around it avoids that. Returns `Sent` as JSON.
+ * device gets a push only if the notification is newer than its last one. The chat's row is locked from numbering to commit, so
+ * numbers have no gaps. A new member's message counts if its recipient neither follows the sender nor has ever written in this
+ * chat. The sender is not looked up, because a chat is deleted with either member. Statements of a few rows each take PostgreSQL
+ * less than a single one with all of it, most of which is not needed for a message of text. A condition with a query is a statement
+ * of its own, which PL/pgSQL runs even if another part is false, so such a condition is inside a simple one. Returns `Sent` as JSON.
  * @param lock the statement that locks the members, if they are not locked
  */
 const defineSending = (name: string, lock: (given: Given<Values>) => RawBuilder<unknown>) =>
