@@ -93,7 +93,7 @@ test('has only short expressions to parse with each like, comment or message', a
   `)
 })
 
-/** Otherwise, it would be put into the expression with each statement, which takes longer than most statements. */
+/** PostgreSQL would put its text into the expression for each statement, which took longer than changing the row. */
 test('calls no function in SQL in checks and generated columns', async () => {
   const { rows } = await database.pool.query<{ place: string }>(
     `select coalesce(conrelid, adrelid)::regclass || ': ' || proname as place

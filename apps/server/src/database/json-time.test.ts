@@ -11,7 +11,7 @@ afterAll(() => database.close())
 
 const microseconds = fc
   .integer({ min: 0, max: 4_000_000_000 })
-  .map(half => half * 1_000_000 + (half % 1_000_003))
+  .map(seconds => seconds * 1_000_000 + (seconds % 1_000_003))
 const timeZone = fc.constantFrom('UTC', 'Europe/Berlin', 'Asia/Kolkata')
 
 test('reads any time that PostgreSQL writes into JSON as Date does', async () => {
