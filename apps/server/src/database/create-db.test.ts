@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { createDb } from './create-db.ts'
+import { createPool } from './pool.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -33,6 +34,18 @@ test('prepares nothing behind a pooler, which may change connections between tra
     return rows.length
   })
   expect(prepared).toBe(0)
+})
+
+test('uses no connection again that PostgreSQL has ended', async () => {
+  const pool = createPool(database.pool.options.connectionString ?? '', { max: 1 })
+  const db = createDb(pool)
+  for (let ended = 0; ended < 5; ended += 1) {
+    await expect(sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)).rejects.toThrow(
+      /administrator/,
+    )
+    expect((await double(2).execute(db)).rows).toEqual([{ doubled: 4 }])
+  }
+  await pool.end()
 })
 
 test('rolls back the transaction of a failed statement, which can then be retried', async () => {

@@ -10,6 +10,7 @@ import type pg from 'pg'
 import type { Tracer } from '../tracing/tracer.ts'
 import type { DB } from './schema.gen.ts'
 import { traceStatement } from './trace-statement.ts'
+import { endsConnection } from './unavailable.ts'
 
 type Observers = {
   /** Gets the seconds that somebody waited for a connection, because all were busy. */
@@ -69,6 +70,8 @@ class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   readonly #nameOf: (text: string) => string | undefined
   readonly #tracer: Tracer | null
+  /** Whether PostgreSQL has ended the connection. The pool hears of that only a moment later. */
+  #isEnded = false
 
   constructor(client: pg.PoolClient, nameOf: (text: string) => string | undefined, tracer: Tracer | null) {
     this.#client = client
@@ -88,10 +91,14 @@ class PreparingClient implements PostgresPoolClient {
       this.#client.query({ name, text, values: [...values] }) as Promise<unknown> as Promise<
         PostgresQueryResult<Row>
       >
-    return this.#tracer ? traceStatement(this.#tracer, text, send) : send()
+    const sent = this.#tracer ? traceStatement(this.#tracer, text, send) : send()
+    sent.catch(error => {
+      this.#isEnded ||= endsConnection(error)
+    })
+    return sent
   }
 
   release(destroy?: boolean) {
-    this.#client.release(destroy)
+    this.#client.release(destroy || this.#isEnded)
   }
 }

@@ -4,13 +4,16 @@
  */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
-  const { code, severity, syscall } = error as Error & Record<'code' | 'severity' | 'syscall', unknown>
-  // PostgreSQL closes the connection with each of these: it is stopping, starting, full, or refuses the client.
-  if (severity === 'FATAL' || severity === 'PANIC') return true
+  const { code, syscall } = error as Error & Record<'code' | 'syscall', unknown>
+  if (endsConnection(error)) return true
   if (typeof code === 'string' && (networkCodes.has(code) || sqlStates.test(code))) return true
   if (code === 'ENOENT') return syscall === 'connect'
   return driverMessages.test(error.message)
 }
+
+/** Whether PostgreSQL closes the connection with this error: it is stopping, starting, full, or refuses the client. */
+export const endsConnection = (error: object) =>
+  'severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC')
 
 const networkCodes = new Set([
   'ECONNABORTED',
