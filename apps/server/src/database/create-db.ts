@@ -87,10 +87,13 @@ class PreparingClient implements PostgresPoolClient {
   ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
     if (typeof text !== 'string') throw new Error('Nothing here reads through a cursor.')
     const name = values.length > 0 ? this.#nameOf(text) : undefined
+    // With a promise that `pg` makes itself, the answer stays in memory until the next full garbage collection.
     const send = () =>
-      this.#client.query({ name, text, values: [...values] }) as Promise<unknown> as Promise<
-        PostgresQueryResult<Row>
-      >
+      new Promise<PostgresQueryResult<Row>>((resolve, reject) => {
+        this.#client.query({ name, text, values: [...values] }, (error, result) =>
+          error ? reject(error) : resolve(result as never),
+        )
+      })
     const sent = this.#tracer ? traceStatement(this.#tracer, text, send) : send()
     sent.catch(error => {
       this.#isEnded ||= endsConnection(error)
