@@ -29,7 +29,9 @@ export type LiveEvent =
   | { type: 'knots'; total: number; level: string }
   /** The unread messages have changed and must be refetched. */
   | { type: 'chats' }
-  /** To both members of its chat, on every device. */
+  /**
+   * To both members of its chat, on every device. The other member may get it twice: before its commit, and again after it.
+   */
   | { type: 'message'; message: ChatMessage }
   /** Its reactions have changed, or it was deleted for both or only for this member, so refetch it. */
   | { type: 'message-changed'; chatId: string; messageId: string }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { passOnRows } from './early-row.ts'
 
 export interface PoolOptions {
   /** The most connections this process opens. */
@@ -36,7 +37,10 @@ export function createPool(
   // The broken idle connection has already left the pool. The next query gets a new one, or the error.
   pool.on('error', () => {})
   // A connection that breaks in use already fails its query, so this event must not end the process.
-  pool.on('connect', client => client.on('error', () => {}))
+  pool.on('connect', client => {
+    client.on('error', () => {})
+    passOnRows(client)
+  })
   return pool
 }
 

@@ -56,7 +56,7 @@ export type OneStatement<Name extends OperationName, Row = unknown> = {
   needsTransaction?: (call: Pick<StatementCallOf<Name>, 'viewer' | 'now'>, input: ParsedOf<Name>) => boolean
   /** Whether the statement heeds `admission`. Then it may be sent before the member is looked up, see admission.ts. */
   heedsAdmission?: boolean
-  /** Whether its events may reach others before it is on disk. The caller's answer and events wait for the disk. */
+  /** Whether others may see it before it is committed and on disk. The caller's answer and events wait for the disk. */
   isShownEarly?: boolean
 }
 

@@ -8,6 +8,8 @@ import { retryOnDeadlock } from '../operations/retry-on-deadlock.ts'
 import type { Claim, StoredOperation } from '../operations/stored-operation.ts'
 import { answerAgain, waitForDisk } from '../operations/wait-for-disk.ts'
 
+type EmitEarly = NonNullable<StatementCall['emitEarly']>
+
 type Input = { params: unknown; query: unknown; body: unknown }
 
 /** A handler of any operation. */
@@ -38,7 +40,7 @@ export type Request = {
   admission?: Admission | null
 }
 
-/** Runs a handler as the contract's `key` says. The open screens learn of what it committed. */
+/** Runs a handler as the contract's `key` says, and tells the open screens what it changed. */
 export const run = (handler: AnyHandler, request: Request) =>
   typeof handler === 'function' ? runHandler(handler, request) : runStatement(handler, request)
 
@@ -67,8 +69,9 @@ const runStatement = async (
   { context, call, input, claim, stored, admission = null }: Request,
 ) => {
   const apply = () =>
-    publishing(context, claim, async emit => {
-      const statementCall: StatementCall = { ...call, emit, record: recordOf(claim), admission }
+    publishing(context, claim, async (emit, emitEarly) => {
+      const early = { admission, emitEarly: admission && handler.isShownEarly ? emitEarly : null }
+      const statementCall: StatementCall = { ...call, ...early, emit, record: recordOf(claim) }
       if (admission) return applyAdmitted(handler, { ...statementCall, admission }, input)
       const needsTransaction = handler.needsTransaction?.(statementCall, input) ?? false
       return applyStatement(context.db, claim, needsTransaction, async db => ({
@@ -100,20 +103,28 @@ const applyAdmitted = async (
 /** @property isOnDisk false if that has to be waited for */
 type Attempt = Applied & { isOnDisk?: boolean }
 
-/** Publishes the events of an attempt that succeeds. Those for the caller wait for the disk, like the answer. */
+/**
+ * Publishes the events of an attempt that succeeds. Those for the caller wait for the disk, like the answer. If all attempts fail,
+ * what they showed early is corrected.
+ */
 const publishing = async (
   { live, db }: Context,
   claim: Claim,
-  attempt: (emit: WriteCall['emit']) => Promise<Attempt>,
+  attempt: (emit: WriteCall['emit'], emitEarly: EmitEarly) => Promise<Attempt>,
 ) => {
+  const corrections: AddressedEvent[] = []
+  const emitEarly: EmitEarly = (audience, event, ifItFails) => {
+    corrections.push({ audience, event: ifItFails })
+    live.publish([{ audience, event }])
+  }
   const { answer, isOnDisk, events } = await retryOnDeadlock(async () => {
     const events: AddressedEvent[] = []
-    const {
-      answer,
-      isRepeated,
-      isOnDisk = true,
-    } = await attempt((audience, event) => events.push({ audience, event }))
+    const emit: WriteCall['emit'] = (audience, event) => events.push({ audience, event })
+    const { answer, isRepeated, isOnDisk = true } = await attempt(emit, emitEarly)
     return { answer, isOnDisk, events: isRepeated ? [] : events }
+  }).catch(error => {
+    live.publish(corrections)
+    throw error
   })
   if (isOnDisk) {
     live.publish(events)

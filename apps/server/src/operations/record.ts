@@ -28,6 +28,10 @@ export const recordOf = ({ actorId, id, name, requestHash, now }: Claim): Record
   now,
 })
 
+/** Whether a write of the actor has this id. */
+export const isStored = ({ actorId, id }: Record<'actorId' | 'id', RawBuilder<unknown>>) =>
+  sql<boolean>`exists (select from operations where operations.actor_id = ${actorId} and operations.id = ${id})`
+
 type NewRecord = {
   /** What the answer is made from. */
   row: RawBuilder<unknown>

@@ -1,8 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { serverBusy } from '../concurrency/create-concurrency-limit.ts'
 import { compileBatch } from '../database/batch.ts'
 import { compileOnce } from '../database/compile-once.ts'
 import type { DB } from '../database/schema.gen.ts'
+import { isStored } from './record.ts'
 import { answerOf, type Claim, type StoredOperation, visitor } from './stored-operation.ts'
 
 /**
@@ -20,9 +21,6 @@ type Written = { actorId: string; id: string }
 type Found = { is_stored: boolean }
 
 const emptyEntry = sql`pg_logical_emit_message(true, 'bowline', '')`
-
-const isStored = ({ actorId, id }: { [Name in keyof Written]: RawBuilder<unknown> }) =>
-  sql<boolean>`exists (select from operations where operations.actor_id = ${actorId} and operations.id = ${id})`
 
 const waitAlone = compileOnce<Found, Written>(
   written => sql`select ${emptyEntry}, ${isStored(written)} as is_stored`,

@@ -2,11 +2,12 @@ import { type NewcomerAction, preferenceOf } from '@bowline/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { StatementCall } from '../../context.ts'
 import { callTogether, lockedMembers } from '../../database/call-together.ts'
+import { hearEarlyRow, passOn } from '../../database/early-row.ts'
 import { defineFunction } from '../../database/sql-function.ts'
 import type { Given } from '../../database/statement.ts'
 import { isFollowing, mayWriteTo, notMuted } from '../../database/visibility.ts'
 import { addJobs, newJob } from '../../jobs/add-job.ts'
-import { insertRow, type RecordValues, recordTypes } from '../../operations/record.ts'
+import { insertRow, isStored, type RecordValues, recordTypes } from '../../operations/record.ts'
 import { isPreviewFresh, knownPreview, previewLinkJob } from '../link-previews/index.ts'
 import { countedForNewcomer } from '../newcomers/index.ts'
 import { queuedPushes } from '../notifications/index.ts'
@@ -30,7 +31,11 @@ type NewMessage = RecordValues & {
   address: string | null
 }
 
-type Values = NewMessage & { previewJobs: string }
+type Values = NewMessage & {
+  previewJobs: string
+  /** The number that `passOn` takes; null if nobody wants the row early. */
+  call: number | null
+}
 
 const types = {
   ...recordTypes,
@@ -43,19 +48,23 @@ const types = {
     address: 'text',
   },
   previewJobs: 'json',
+  call: 'bigint',
 }
+
+type Part = (given: Given<Values>) => RawBuilder<unknown>
 
 /**
  * Sends a message: checks permission, numbers and inserts it, counts it as unread, writes its notification and pushes, and
  * stores the record of the write. An unread notification of the last hour stays as it is, unless the recipient has a device: a
  * device gets a push only if the notification is newer than its last one. The chat's row is locked from numbering to commit, so
- * numbers have no gaps. A new member's message counts if its recipient neither follows the sender nor has ever written in this
- * chat. The sender is not looked up, because a chat is deleted with either member. Statements of a few rows each take PostgreSQL
- * less than a single one with all of it, most of which is not needed for a message of text. A condition with a query is a statement
- * of its own, which PL/pgSQL runs even if another part is false, so such a condition is inside a simple one. Returns `Sent` as JSON.
- * @param lock the statement that locks the members, if they are not locked
+ * numbers have no gaps. A quoted message is looked for with this lock, because it may be shown and not committed yet. A new
+ * member's message counts if its recipient neither follows the sender nor has ever written in this chat. The sender is not looked
+ * up, because a chat is deleted with either member. Statements of a few rows each take PostgreSQL less than a single one with all
+ * of it, most of which is not needed for a message of text. A condition with a query is a statement of its own, which PL/pgSQL runs
+ * even if another part is false, so such a condition is inside a simple one. Returns `Sent` as JSON.
+ * @param alone statements for a message that is alone: `lock` locks the members, and `show` passes its row on
  */
-const defineSending = (name: string, lock: (given: Given<Values>) => RawBuilder<unknown>) =>
+const defineSending = (name: string, alone?: { lock: Part; show: Part }) =>
   defineFunction<Values>({
     name,
     takes: types,
@@ -67,7 +76,6 @@ const defineSending = (name: string, lock: (given: Given<Values>) => RawBuilder<
       const isStranger = sql`not ${isFollowing(recipientId, senderId)} and not exists (
         select from messages where chat_id = ${chatId} and sender_id = ${recipientId}
       )`
-      const isChat = sql`exists (select from chats where chats.id = ${chatId})`
       return sql`
         declare
           is_notified boolean;
@@ -78,7 +86,7 @@ const defineSending = (name: string, lock: (given: Given<Values>) => RawBuilder<
           sent messages;
           answer json;
         begin
-          ${lock(given)}
+          ${alone?.lock(given) ?? sql``}
           select recipient.notification_preferences #> ${sql.lit(`{notificationTypes,${preferenceOf.message}}`)}
               is distinct from 'false'::jsonb
             and ${notMuted(recipientId, senderId)},
@@ -87,14 +95,16 @@ const defineSending = (name: string, lock: (given: Given<Values>) => RawBuilder<
           from profiles recipient
           where recipient.member_id = ${recipientId} and ${mayWriteTo(senderId, 'recipient')};
           if not found then return '{"refusal": "forbidden"}'; end if;
+          if ${mediaId} is not null or ${replyToId} is not null then
+            perform from chats where chats.id = ${chatId} for no key update;
+            if not found then return '{"refusal": "no chat"}'; end if;
+          end if;
           if ${replyToId} is not null then
             if not exists (select from messages where messages.id = ${replyToId} and chat_id = ${chatId}) then
-              return json_build_object('refusal', case when ${isChat} then 'no quote' else 'no chat' end);
+              return '{"refusal": "no quote"}';
             end if;
           end if;
           if ${mediaId} is not null then
-            perform from chats where chats.id = ${chatId} for no key update;
-            if not found then return '{"refusal": "no chat"}'; end if;
             update media set attached_at = ${now}
             where media.id = ${mediaId} and owner_id = ${senderId} and purpose = 'message' and attached_at is null
               and not exists (select from messages where messages.id = ${id});
@@ -114,6 +124,13 @@ const defineSending = (name: string, lock: (given: Given<Values>) => RawBuilder<
             update chats set last_seq = last_seq - 1 where chats.id = ${chatId};
             return '{}';
           end if;
+          if ${mediaId} is null and ${replyToId} is null and ${address} is null then
+            answer := ${plainMessageJson('sent')};
+          else
+            select ${messageJson('messages', 'media')} into answer
+            from messages left join media on media.id = messages.media_id where messages.id = ${id};
+          end if;
+          ${alone?.show(given) ?? sql``}
           update chat_members set updated_at = sent.created_at, unread = unread + (member_id = ${recipientId})::int
           where chat_id = ${chatId};
           if is_notified and (has_devices or not exists (
@@ -145,12 +162,6 @@ const defineSending = (name: string, lock: (given: Given<Values>) => RawBuilder<
               messages: sql`is_stranger`,
             })};
           end if;
-          if ${mediaId} is null and ${replyToId} is null and ${address} is null then
-            answer := ${plainMessageJson('sent')};
-          else
-            select ${messageJson('messages', 'media')} into answer
-            from messages left join media on media.id = messages.media_id where messages.id = ${id};
-          end if;
           ${insertRow(given, { row: sql`answer`, from: sql`(select) applied` })};
           return json_build_object('message', answer, 'reached', reached);
         end`
@@ -158,14 +169,18 @@ const defineSending = (name: string, lock: (given: Given<Values>) => RawBuilder<
   })
 
 /** Sends a message whose members are locked. */
-export const messageFunction = defineSending('send_message', () => sql``)
+export const messageFunction = defineSending('send_message')
 
 /** Sends a message that is alone. Its members are locked before the chat, as in `callTogether` and `lockChat`, and by id. */
-export const singleMessageFunction = defineSending(
-  'send_single_message',
-  ({ senderId, recipientId }) => sql`
+export const singleMessageFunction = defineSending('send_single_message', {
+  lock: ({ senderId, recipientId }) => sql`
     perform from profiles where member_id in (${senderId}, ${recipientId}) order by member_id for key share;`,
-)
+  // A key that was used before is refused with its record, which comes last.
+  show: ({ call, actorId, operationId: id }) => sql`
+    if ${call} is not null then
+      if not ${isStored({ actorId, id })} then ${passOn(call, sql`answer`)}; end if;
+    end if;`,
+})
 
 /** Without a refusal or a message, its picture cannot be used, or the id is taken. */
 type Sent = {
@@ -183,12 +198,15 @@ const send = callTogether<Sent, Values>({
   changes: ['chatId'],
 })
 
+/** @param onInserted gets a message that is alone before it is committed; null if nobody wants it */
 export const insertMessage = async (
   { db, admission }: Pick<StatementCall, 'db' | 'admission'>,
   message: NewMessage,
+  onInserted: ((message: MessageRow) => void) | null,
 ): Promise<Sent> => {
   const { id: messageId, senderId: memberId, address } = message
   const previewJobs = address === null ? [] : [newJob(previewLinkJob, { messageId, memberId })]
-  const values = { ...message, previewJobs: JSON.stringify(previewJobs) }
-  return send(db, values, admission)
+  return hearEarlyRow(onInserted, call =>
+    send(db, { ...message, previewJobs: JSON.stringify(previewJobs), call }, admission),
+  )
 }

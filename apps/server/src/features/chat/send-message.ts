@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@bowline/api/contract/index'
-import { countNewLinks, otherInChat, plainText, Refusal } from '@bowline/domain'
+import { countNewLinks, type LiveEvent, otherInChat, plainText, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberCall, MemberStatementCall } from '../../context.ts'
 import { NotAdmittedError } from '../../database/admission.ts'
@@ -23,17 +23,24 @@ export const sendMessage = async (
   chatId: string,
   message: NewMessage,
 ): Promise<MessageRow> => {
-  const { viewer, emit, record } = call
+  const { viewer, emit, emitEarly, record } = call
   const otherId = otherInChat(chatId, viewer.id)
   if (!otherId) throw forbidden()
   const { id, text, mediaId, replyToId } = message
   const links = countNewLinks([plainText(text)])
-  const sent = await insertMessage(call, {
+  const newMessage = {
     ...record,
     ...{ id, chatId, senderId: viewer.id, recipientId: otherId, text, mediaId: mediaId ?? null },
     ...{ replyToId: replyToId ?? null, writtenAt: call.madeAt },
     ...{ joinedAt: newcomerSince(call), links, address: previewAddress(call.config, text) },
+  }
+  const eventFor = (viewerId: string, row: MessageRow): LiveEvent => ({
+    type: 'message',
+    message: presentMessage(row, { viewerId, receipts: true }),
   })
+  const changed: LiveEvent = { type: 'message-changed', chatId, messageId: id }
+  const showOther = (row: MessageRow) => emitEarly?.({ member: otherId }, eventFor(otherId, row), changed)
+  const sent = await insertMessage(call, newMessage, emitEarly && showOther)
   if (sent.refusal === 'forbidden') throw forbidden()
   if (sent.refusal === 'no chat') throw notFound()
   if (sent.refusal === 'no quote') throw new Refusal('not-found', quotedIsGone)
@@ -41,11 +48,7 @@ export const sendMessage = async (
   if (!sent.message && call.admission) throw new NotAdmittedError()
   if (!sent.message) return findEarlier(call, chatId, id)
   if (sent.reached) await refuseNewcomer(call, sent.reached, { messages: 1, links })
-  for (const member of [otherId, viewer.id])
-    emit(
-      { member },
-      { type: 'message', message: presentMessage(sent.message, { viewerId: member, receipts: true }) },
-    )
+  for (const member of [otherId, viewer.id]) emit({ member }, eventFor(member, sent.message))
   emitUnreadMessages(call, [otherId])
   return sent.message
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createPool } from '../../database/pool.ts'
 import { waitForDisk } from '../../operations/wait-for-disk.ts'
-import { chatting, messagesOf } from '../../testing/chats.ts'
+import { chatOf, chatting, messagesOf, read, say } from '../../testing/chats.ts'
 import { cloneDatabase, startTestPostgres, type TestPostgres } from '../../testing/database-cluster.ts'
 import { type LiveServer, serveLive } from '../../testing/live.ts'
 import { publish } from '../../testing/posts.ts'
@@ -38,12 +38,15 @@ const setCommits = async (to: 'on' | 'off') => {
   }
 }
 
+/** One connection, which is none of the server's. */
+const poolBeside = () => createPool(server.context.pool.options.connectionString ?? '', { max: 1 })
+
 /**
  * Ends waits for the disk until the work has ended.
  * @param how `cancel` ends a commit as if it were on disk; `terminate` also ends its connection, so that it fails
  */
 const endWaits = async <Result>(work: Promise<Result>, how: 'cancel' | 'terminate' = 'cancel') => {
-  const pool = createPool(server.context.pool.options.connectionString ?? '', { max: 1 })
+  const pool = poolBeside()
   let isOver = false
   const end = () => {
     isOver = true
@@ -60,16 +63,89 @@ const endWaits = async <Result>(work: Promise<Result>, how: 'cancel' | 'terminat
 const stateOf = (work: Promise<unknown>) =>
   Promise.race([work.then(() => 'answered'), sleep(300).then(() => 'waiting')])
 
-/** Two members with a screen each, and the message of one of them. Commits wait from now on. */
-const aboutToSend = async () => {
+/** Two members with a screen each, and the message of one of them. */
+const prepare = async () => {
   const made = await chatting(server, established)
   const screens = { mine: await instance.screen(made.one), theirs: await instance.screen(made.other) }
   const body = { id: randomUUID(), text: 'Kiln is warm' }
   await made.one.api.getSession()
-  await setCommits('on')
   const options = { idempotencyKey: randomUUID() }
   return { ...made, ...screens, request: { params: { chatId: made.chatId }, body }, options }
 }
+
+/** The same. Commits wait from now on. */
+const aboutToSend = async () => {
+  const prepared = await prepare()
+  await setCommits('on')
+  return prepared
+}
+
+/** The same. Until `letGo`, no message in the chat can be committed. */
+const aboutToSendSlowly = async () => {
+  const prepared = await prepare()
+  const pool = poolBeside()
+  onTestFinished(() => pool.end())
+  await pool.query('begin')
+  await pool.query('select from chat_members where chat_id = $1 for update', [prepared.chatId])
+  const letGo = () => pool.query('rollback')
+  /** The screen may show the message before its statement waits. */
+  const endSending = () =>
+    expect
+      .poll(() =>
+        pool.query("select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'"),
+      )
+      .toMatchObject({ rowCount: 1 })
+  return { ...prepared, letGo, endSending }
+}
+
+const shownOn = ({ events }: Pick<Awaited<ReturnType<LiveServer['screen']>>, 'events'>) =>
+  events().filter(({ type }) => type === 'message')
+
+test('shows a message to the other member before it is committed, and again after that', async () => {
+  const { one, other, chatId, mine, theirs, request, letGo } = await aboutToSendSlowly()
+  const sending = one.api.sendMessage(request)
+  await theirs.arrived(({ type }) => type === 'message')
+  const { id: replyToId } = request.body
+  const answering = [sending, say(other, chatId, { replyToId }), read(other, chatId, 1)] as const
+  expect(await Promise.all(answering.map(stateOf))).toEqual(answering.map(() => 'waiting'))
+  expect(await messagesOf(other, chatId)).toEqual([])
+  expect(shownOn(mine)).toEqual([])
+  await letGo()
+  const [sent, reply] = await Promise.all(answering)
+  expect(reply.replyTo?.id).toBe(sent.id)
+  expect(await chatOf(other, chatId)).toMatchObject({ readUpTo: 1, unread: 0 })
+  await theirs.heard()
+  const [early, late] = shownOn(theirs)
+  expect(early).toEqual(late)
+})
+
+test('takes a message back from the other screen if its statement fails, and shows it when it is sent again', async () => {
+  const { one, other, chatId, theirs, request, options, letGo, endSending } = await aboutToSendSlowly()
+  const refused = refusalOf(one.api.sendMessage(request, options))
+  await theirs.arrived(({ type }) => type === 'message')
+  await endSending()
+  expect(await refused).toMatch(/^503 /)
+  const { id: messageId } = request.body
+  expect(await theirs.arrived(({ type }) => type === 'message-changed')).toMatchObject({ chatId, messageId })
+  expect(await messagesOf(other, chatId)).toEqual([])
+  await letGo()
+  await setCommits('off')
+  const sent = await one.api.sendMessage(request, options)
+  expect(await messagesOf(other, chatId)).toMatchObject([{ id: sent.id, seq: 1 }])
+  await theirs.heard()
+  expect(shownOn(theirs)).toHaveLength(3)
+})
+
+test('shows no message that is refused because its key was used before', async () => {
+  const { one, theirs, request, options } = await prepare()
+  await one.api.sendMessage(request, options)
+  await theirs.heard()
+  const before = theirs.events()
+  const another = { ...request, body: { id: randomUUID(), text: 'Not with this key' } }
+  expect(await refusalOf(one.api.sendMessage(another, options))).toMatch(/^422 /)
+  await theirs.heard()
+  expect(theirs.events()).toEqual(before)
+})
 
 test('shows a message to the other member before it is on disk, and tells its sender only then', async () => {
   const { one, mine, theirs, request, options } = await aboutToSend()
@@ -81,7 +157,7 @@ test('shows a message to the other member before it is on disk, and tells its se
   const underAnotherKey = one.api.sendMessage(request)
   const all = [sending, again, underAnotherKey]
   expect(await Promise.all(all.map(stateOf))).toEqual(all.map(() => 'waiting'))
-  expect(mine.events().filter(({ type }) => type === 'message')).toEqual([])
+  expect(shownOn(mine)).toEqual([])
   const answers = await endWaits(Promise.all(all))
   await setCommits('off')
   expect(answers).toEqual(answers.map(() => expect.objectContaining(request.body)))
@@ -106,12 +182,15 @@ test('shows more messages than there are connections while the disk is slow', as
 test('sends a message once if the wait for the disk fails, and answers it when it is sent again', async () => {
   const { one, other, chatId, mine, theirs, request, options } = await aboutToSend()
   expect(await refusalOf(endWaits(one.api.sendMessage(request, options), 'terminate'))).toMatch(/^503 /)
-  expect(mine.events().filter(({ type }) => type === 'message')).toEqual([])
+  expect(shownOn(mine)).toEqual([])
   await setCommits('off')
+  await theirs.heard()
+  expect(shownOn(theirs)).toHaveLength(2)
+  const before = theirs.events()
   expect(await one.api.sendMessage(request, options)).toMatchObject(request.body)
   expect(await messagesOf(other, chatId)).toHaveLength(1)
   await theirs.heard()
-  expect(theirs.events().filter(({ type }) => type === 'message')).toHaveLength(1)
+  expect(theirs.events()).toEqual(before)
 })
 
 test('refuses to answer for a write that PostgreSQL has lost, also when many wait', async () => {

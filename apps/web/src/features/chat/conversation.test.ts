@@ -31,7 +31,12 @@ describe('the cached messages', () => {
         .map(({ seq }) => seq),
     )
     expect([hasEarlier(conversation), hasGap(conversation)]).toEqual([true, false])
-    const earlier = withEarlier(conversation, pageOf(messagesTo(30), { before: conversation.from }), 11)
+    const earlier = withEarlier(
+      conversation,
+      pageOf(messagesTo(30), { before: conversation.from }),
+      11,
+      conversation,
+    )
     expect(numbers(earlier)).toEqual(messagesTo(30).map(({ seq }) => seq))
     expect(hasEarlier(earlier)).toBe(false)
   })
@@ -68,13 +73,21 @@ describe('a message', () => {
     expect(numbers(withMessages(read(messagesTo(30)), [aMessage(2)]))).not.toContain(2)
   })
 
+  test('stays if it arrives again while its part is refetched', () => {
+    const asked = withMessages(read(messagesTo(3)), [aMessage(4)])
+    const page = pageOf(messagesTo(3), { before: 5, limit: 20 })
+    expect(numbers(withEarlier(asked, page, 5, asked))).toEqual([1, 2, 3])
+    const heardAgain = withMessages(asked, [aMessage(4)])
+    expect(numbers(withEarlier(heardAgain, page, 5, asked))).toEqual([1, 2, 3, 4])
+  })
+
   test('removes a message deleted on another device when its part is refetched', () => {
     const left = messagesTo(30).filter(({ seq }) => seq !== 25 && seq !== 12)
     const conversation = read(messagesTo(30))
-    const again = withEarlier(conversation, pageOf(left, { before: 31, limit: 10 }), 31)
+    const again = withEarlier(conversation, pageOf(left, { before: 31, limit: 10 }), 31, conversation)
     expect(numbers(again)).toContain(12)
     expect(numbers(again)).not.toContain(25)
-    expect(numbers(withEarlier(again, pageOf(left, { before: 20, limit: 20 }), 20))).not.toContain(12)
+    expect(numbers(withEarlier(again, pageOf(left, { before: 20, limit: 20 }), 20, again))).not.toContain(12)
     expect(numbers(withoutMessage(conversation, 'message-14'))).not.toContain(14)
   })
 
@@ -163,7 +176,12 @@ test('gives the same conversation for any order, repetition or loss of messages'
           )
         if (step.type === 'again') {
           const before = conversation.upTo + 1
-          conversation = withEarlier(conversation, pageOf(all, { before, limit: step.limit }), before)
+          conversation = withEarlier(
+            conversation,
+            pageOf(all, { before, limit: step.limit }),
+            before,
+            conversation,
+          )
         }
         const shown = numbers(conversation)
         expect(shown).toEqual([...new Set(shown)].sort((one, other) => one - other))

@@ -52,11 +52,22 @@ export const withLater = (conversation: Conversation, page: MessagePage, newest:
   })
 }
 
-/** Adds the messages before a number. Known messages that are not among them have been deleted. */
-export const withEarlier = (conversation: Conversation, page: MessagePage, before: number): Conversation => {
+/**
+ * Adds the messages before a number. Known messages that are not among them have been deleted.
+ * @param asked the conversation when the page was requested; what has arrived since may be newer than the page
+ */
+export const withEarlier = (
+  conversation: Conversation,
+  page: MessagePage,
+  before: number,
+  asked: Conversation,
+): Conversation => {
   const from = page.hasMore ? (page.messages[0]?.seq ?? before) : 1
   const there = new Set(page.messages.map(({ id }) => id))
-  const kept = conversation.messages.filter(({ id, seq }) => seq < from || seq >= before || there.has(id))
+  const isDeleted = new Set(
+    asked.messages.filter(({ id, seq }) => seq >= from && seq < before && !there.has(id)),
+  )
+  const kept = conversation.messages.filter(message => !isDeleted.has(message))
   return {
     ...conversation,
     from: Math.min(conversation.from, from),

@@ -34,19 +34,13 @@ const readConversation = async (
   signal?: AbortSignal,
 ): Promise<Conversation> => {
   const known = knownOf(queryClient, chatId)
-  const params = { chatId }
   if (!known)
     return conversationOf(
-      await api.listMessages({ params, query: { limit: limits.messagePage } }, { signal }),
+      await api.listMessages({ params: { chatId }, query: { limit: limits.messagePage } }, { signal }),
     )
   await readLater(queryClient, api, chatId, signal)
   let before = known.upTo + 1
-  while (before > known.from) {
-    const page = await api.listMessages({ params, query: { before, limit: limits.pageMax } }, { signal })
-    const asked = before
-    changeConversation(queryClient, chatId, old => withEarlier(old, page, asked))
-    before = page.hasMore ? (page.messages[0]?.seq ?? 1) : 1
-  }
+  while (before > known.from) before = await readBefore(queryClient, api, chatId, before, signal)
   return knownOf(queryClient, chatId) ?? known
 }
 
@@ -70,19 +64,28 @@ export const readLater = async (
 /** The 20 messages before the first known one. */
 export const readEarlier = async (queryClient: QueryClient, api: Client, chatId: string) => {
   const before = knownOf(queryClient, chatId)?.from ?? 1
-  if (before <= 1) return
-  const page = await api.listMessages({ params: { chatId }, query: { before, limit: limits.messagePage } })
-  changeConversation(queryClient, chatId, old => withEarlier(old, page, before))
+  if (before > 1) await readBefore(queryClient, api, chatId, before, undefined, limits.messagePage)
 }
 
 /** Everything before the first known message, back to the one with a number. */
 export const readBackTo = async (queryClient: QueryClient, api: Client, chatId: string, seq: number) => {
-  for (let before = knownOf(queryClient, chatId)?.from ?? 1; before > Math.max(1, seq); ) {
-    const page = await api.listMessages({ params: { chatId }, query: { before, limit: limits.pageMax } })
-    const asked = before
-    changeConversation(queryClient, chatId, old => withEarlier(old, page, asked))
-    before = page.hasMore ? (page.messages[0]?.seq ?? 1) : 1
-  }
+  let before = knownOf(queryClient, chatId)?.from ?? 1
+  while (before > Math.max(1, seq)) before = await readBefore(queryClient, api, chatId, before)
+}
+
+/** A page of messages before a number. @returns the number to go on with; 1 at the start of the chat */
+const readBefore = async (
+  queryClient: QueryClient,
+  api: Client,
+  chatId: string,
+  before: number,
+  signal?: AbortSignal,
+  limit: number = limits.pageMax,
+) => {
+  const asked = knownOf(queryClient, chatId)
+  const page = await api.listMessages({ params: { chatId }, query: { before, limit } }, { signal })
+  if (asked) changeConversation(queryClient, chatId, old => withEarlier(old, page, before, asked))
+  return page.hasMore ? (page.messages[0]?.seq ?? 1) : 1
 }
 
 /**
