@@ -26,6 +26,8 @@ const addPosts = (member: TestMember, count: number) =>
       select timestamptz '2026-01-01 10:00:00Z' + (n / 3) * interval '1 millisecond' + (7 - n % 7) * interval '1 microsecond' as at
     ) times`.execute(server.db)
 
+type Answer = (error: unknown, result?: { rows: unknown[] }) => void
+
 /** The most rows that any statement returned at once. */
 const mostRowsOf = async (act: () => Promise<unknown>) => {
   const client = await server.context.pool.connect()
@@ -33,10 +35,17 @@ const mostRowsOf = async (act: () => Promise<unknown>) => {
   client.release()
   const { query } = prototype
   let most = 0
-  prototype.query = async function counted(this: unknown, ...given: unknown[]) {
-    const result = await query.apply(this, given)
-    most = Math.max(most, result?.rows?.length ?? 0)
-    return result
+  const counting =
+    (answer: Answer): Answer =>
+    (error, result) => {
+      most = Math.max(most, result?.rows.length ?? 0)
+      answer(error, result)
+    }
+  prototype.query = function counted(this: unknown, ...given: unknown[]) {
+    return query.apply(
+      this,
+      given.map(one => (typeof one === 'function' ? counting(one as Answer) : one)),
+    )
   }
   try {
     await act()
