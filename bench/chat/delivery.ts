@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
-import { type Post, post } from './post.ts'
+import { collectGarbage } from '../collect-garbage.ts'
+import { closeConnections, type Post, post } from './post.ts'
 import type { Screen } from './screen.ts'
 
 /** How messages get to the other member's screen. */
@@ -37,6 +38,7 @@ export const measureDelivery = async <Chat>(
   }
   const screens = []
   for (const chat of chats) screens.push(await open(chat, hearIn(chat)))
+  collectGarbage()
   const count = perSecond * seconds
   const distance = (seconds * 1000) / count
   const begun = performance.now()
@@ -57,6 +59,7 @@ export const measureDelivery = async <Chat>(
   const lasted = (performance.now() - begun) / 1000
   for (let waited = 0; sent.size > 0 && waited < 100; waited++) await sleep(50)
   for (const screen of screens) screen.close()
+  closeConnections()
   if (sent.size > 0) throw new Error(`${sent.size} of ${count} messages did not arrive.`)
   const sorted = durations.sort((one, other) => one - other)
   const at = (share: number) =>
