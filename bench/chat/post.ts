@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 
 const agent = new Agent({ keepAlive: true })
 
-/** A server that was paused for long closes the connections that it kept, perhaps with the next request on the way. */
+/** A server that was paused for seconds closes idle connections, perhaps while the next request is on its way. */
 export const closeConnections = () => agent.destroy()
 
 export type Post = { url: string; body: string; headers: Record<string, string> }

@@ -68,7 +68,7 @@ test('publishes and deletes one post on a double click', async ({ newMember, pag
   await expect.poll(() => postsOf(member)).toEqual([])
   // The reload would cut off an answer that is still on its way.
   await expect.poll(() => [...answers]).toEqual([expect.stringMatching(/^200 ./)])
-  // If the reload comes before the answer is stored, the same deletion is sent again. That must be the only one.
+  // If the reload comes before the answer is stored, the same deletion is sent again. No other may be.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your feed starts here' })).toBeVisible()
   expect(answers.size).toBe(1)

@@ -107,8 +107,8 @@ export type StatementCall = Omit<WriteCall, 'db'> & {
   /** For the statement, if it has to decide whether the write takes place; null if that is known. */
   admission: Admission | null
   /**
-   * Sends an event to open screens at once. If the write fails after that, they get `ifItFails`. The event has to be emitted as
-   * well, because a screen may read before the commit and not find it. Null if nothing may be shown before that.
+   * Sends an event to open screens at once. If the write fails after that, they get `ifItFails`. Emit the event as well,
+   * because a screen may read before the commit and miss the change. Null if nothing may be shown before that.
    */
   emitEarly: ((audience: Audience, event: LiveEvent, ifItFails: LiveEvent) => void) | null
 }

@@ -30,7 +30,7 @@ export type LiveEvent =
   /** The unread messages have changed and must be refetched. */
   | { type: 'chats' }
   /**
-   * To both members of its chat, on every device. The other member may get it twice: before its commit, and again after it.
+   * To both members of its chat, on every device. The other member may get it twice: before the message is committed, and after.
    */
   | { type: 'message'; message: ChatMessage }
   /** Its reactions have changed, or it was deleted for both or only for this member, so refetch it. */

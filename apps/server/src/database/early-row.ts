@@ -9,8 +9,8 @@ let calls = 0
 const rowCode = 'UROW1'
 
 /**
- * The statement of a function in PL/pgSQL that passes a row on while the function goes on. PostgreSQL sends what a function
- * returns only after its end and the commit, but a notice of this level at once, whatever the settings of the client say.
+ * A statement for a function in PL/pgSQL: passes a row on while the function goes on. PostgreSQL sends the function's result only
+ * after the commit, but a notice of level INFO at once, whatever `client_min_messages` says.
  * @param call the number from `hearEarlyRow`, a bigint that is not null
  * @param row as JSON
  */

@@ -129,7 +129,6 @@ test('takes a message back from the other screen if its statement fails, and sho
   expect(await theirs.arrived(({ type }) => type === 'message-changed')).toMatchObject({ chatId, messageId })
   expect(await messagesOf(other, chatId)).toEqual([])
   await letGo()
-  await setCommits('off')
   const sent = await one.api.sendMessage(request, options)
   expect(await messagesOf(other, chatId)).toMatchObject([{ id: sent.id, seq: 1 }])
   await theirs.heard()

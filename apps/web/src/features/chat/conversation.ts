@@ -54,7 +54,7 @@ export const withLater = (conversation: Conversation, page: MessagePage, newest:
 
 /**
  * Adds the messages before a number. Known messages that are not among them have been deleted.
- * @param asked the conversation when the page was requested; what has arrived since may be newer than the page
+ * @param asked the conversation as it was when the page was requested. Messages that have arrived since then stay.
  */
 export const withEarlier = (
   conversation: Conversation,
@@ -64,10 +64,10 @@ export const withEarlier = (
 ): Conversation => {
   const from = page.hasMore ? (page.messages[0]?.seq ?? before) : 1
   const there = new Set(page.messages.map(({ id }) => id))
-  const isDeleted = new Set(
+  const deleted = new Set(
     asked.messages.filter(({ id, seq }) => seq >= from && seq < before && !there.has(id)),
   )
-  const kept = conversation.messages.filter(message => !isDeleted.has(message))
+  const kept = conversation.messages.filter(message => !deleted.has(message))
   return {
     ...conversation,
     from: Math.min(conversation.from, from),

@@ -40,7 +40,7 @@ const readConversation = async (
     )
   await readLater(queryClient, api, chatId, signal)
   let before = known.upTo + 1
-  while (before > known.from) before = await readBefore(queryClient, api, chatId, before, signal)
+  while (before > known.from) before = await readBefore(queryClient, api, chatId, { before, signal })
   return knownOf(queryClient, chatId) ?? known
 }
 
@@ -64,13 +64,13 @@ export const readLater = async (
 /** The 20 messages before the first known one. */
 export const readEarlier = async (queryClient: QueryClient, api: Client, chatId: string) => {
   const before = knownOf(queryClient, chatId)?.from ?? 1
-  if (before > 1) await readBefore(queryClient, api, chatId, before, undefined, limits.messagePage)
+  if (before > 1) await readBefore(queryClient, api, chatId, { before, limit: limits.messagePage })
 }
 
 /** Everything before the first known message, back to the one with a number. */
 export const readBackTo = async (queryClient: QueryClient, api: Client, chatId: string, seq: number) => {
   let before = knownOf(queryClient, chatId)?.from ?? 1
-  while (before > Math.max(1, seq)) before = await readBefore(queryClient, api, chatId, before)
+  while (before > Math.max(1, seq)) before = await readBefore(queryClient, api, chatId, { before })
 }
 
 /** A page of messages before a number. @returns the number to go on with; 1 at the start of the chat */
@@ -78,9 +78,7 @@ const readBefore = async (
   queryClient: QueryClient,
   api: Client,
   chatId: string,
-  before: number,
-  signal?: AbortSignal,
-  limit: number = limits.pageMax,
+  { before, limit = limits.pageMax, signal }: { before: number; limit?: number; signal?: AbortSignal },
 ) => {
   const asked = knownOf(queryClient, chatId)
   const page = await api.listMessages({ params: { chatId }, query: { before, limit } }, { signal })
