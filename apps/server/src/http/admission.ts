@@ -61,9 +61,12 @@ export const admissionFunction = ({ onSession, onLateWrite }: Pick<Features, 'on
           ${fromValidSession(tokenHash, now)} and accounts.id = ${memberId};
           if not found then return null; end if;
           if ${bucket} is not null then
-            insert into rate_limits as bucket (key, full_at) values (${bucket}, ${now} + added)
-            on conflict (key) do update set full_at = ${after} where ${after} <= latest;
-            if not found then return null; end if;
+            update rate_limits as bucket set full_at = ${after} where key = ${bucket} and ${after} <= latest;
+            if not found then
+              insert into rate_limits as bucket (key, full_at) values (${bucket}, ${now} + added)
+              on conflict (key) do update set full_at = ${after} where ${after} <= latest;
+              if not found then return null; end if;
+            end if;
           end if;
           return case when work_is_due then ${admittedWithWork} else 'admitted' end;
         end`

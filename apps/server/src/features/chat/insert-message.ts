@@ -62,9 +62,10 @@ type Part = (given: Given<Values>) => RawBuilder<unknown>
  * up, because a chat is deleted with either member. Statements of a few rows each take PostgreSQL less than a single one with all
  * of it, most of which is not needed for a message of text. A condition with a query is a statement of its own, which PL/pgSQL runs
  * even if another part is false, so such a condition is inside a simple one. Returns `Sent` as JSON.
- * @param alone statements for a message that is alone: `lock` locks the members, and `show` passes its row on
+ * @param alone for a message that is alone: `lockedMembers` is a query that locks both, whose rows `perform` reads to the end, unlike
+ * `select into`; `show` is a statement that passes a message of text on
  */
-const defineSending = (name: string, alone?: { lock: Part; show: Part }) =>
+const defineSending = (name: string, alone?: { lockedMembers: Part; show: Part }) =>
   defineFunction<Values>({
     name,
     takes: types,
@@ -78,21 +79,15 @@ const defineSending = (name: string, alone?: { lock: Part; show: Part }) =>
       )`
       return sql`
         declare
-          is_notified boolean;
           has_devices boolean;
+          is_notified boolean;
           is_stranger boolean;
           preview_id uuid;
           reached text;
           sent messages;
           answer json;
         begin
-          ${alone?.lock(given) ?? sql``}
-          select recipient.notification_preferences #> ${sql.lit(`{notificationTypes,${preferenceOf.message}}`)}
-              is distinct from 'false'::jsonb
-            and ${notMuted(recipientId, senderId)},
-            exists (select from push_registrations where member_id = ${recipientId})
-          into is_notified, has_devices
-          from profiles recipient
+          perform from ${alone ? sql`(${alone.lockedMembers(given)} offset 0)` : sql`profiles`} recipient
           where recipient.member_id = ${recipientId} and ${mayWriteTo(senderId, 'recipient')};
           if not found then return '{"refusal": "forbidden"}'; end if;
           if ${mediaId} is not null or ${replyToId} is not null then
@@ -113,31 +108,42 @@ const defineSending = (name: string, alone?: { lock: Part; show: Part }) =>
           if ${joinedAt} is not null then is_stranger := ${isStranger}; end if;
           if ${address} is not null then preview_id := ${knownPreview(address)}; end if;
           update chats set last_seq = last_seq + 1, updated_at = greatest(${now}, updated_at) where chats.id = ${chatId}
-          returning last_seq, updated_at into sent.seq, sent.created_at;
+          returning ${id}, ${chatId}, last_seq, ${senderId}, ${text}, updated_at, ${writtenAt}, false, 0
+          into sent.id, sent.chat_id, sent.seq, sent.sender_id, sent.text, sent.created_at, sent.written_at,
+            sent.is_preview_removed, sent.reaction_version;
           if not found then return '{"refusal": "no chat"}'; end if;
+          if ${mediaId} is null and ${replyToId} is null and ${address} is null then
+            answer := ${plainMessageJson('sent')};
+            ${alone?.show(given) ?? sql``}
+          end if;
           insert into messages (id, chat_id, seq, sender_id, text, media_id, created_at, written_at, reply_to, link_preview_id)
           values (${id}, ${chatId}, sent.seq, ${senderId}, ${text}, ${mediaId}, sent.created_at, ${writtenAt}, ${replyToId},
             preview_id)
-          on conflict (id) do nothing
-          returning * into sent;
+          on conflict (id) do nothing;
           if not found then
             update chats set last_seq = last_seq - 1 where chats.id = ${chatId};
             return '{}';
           end if;
-          if ${mediaId} is null and ${replyToId} is null and ${address} is null then
-            answer := ${plainMessageJson('sent')};
-          else
+          if answer is null then
             select ${messageJson('messages', 'media')} into answer
             from messages left join media on media.id = messages.media_id where messages.id = ${id};
           end if;
-          ${alone?.show(given) ?? sql``}
           update chat_members set updated_at = sent.created_at, unread = unread + (member_id = ${recipientId})::int
           where chat_id = ${chatId};
-          if is_notified and (has_devices or not exists (
-            select from message_notifications
-            where recipient_id = ${recipientId} and sender_id = ${senderId} and read_at is null
-              and created_at > sent.created_at - interval '1 hour'
-          )) then
+          select device.is_there,
+            recipient.notification_preferences #> ${sql.lit(`{notificationTypes,${preferenceOf.message}}`)}
+                is distinct from 'false'::jsonb
+              and ${notMuted(recipientId, senderId)}
+              and (device.is_there or not exists (
+                select from message_notifications
+                where recipient_id = ${recipientId} and sender_id = ${senderId} and read_at is null
+                  and created_at > sent.created_at - interval '1 hour'
+              ))
+          into has_devices, is_notified
+          from profiles recipient,
+            (select exists (select from push_registrations where member_id = ${recipientId}) as is_there) device
+          where recipient.member_id = ${recipientId};
+          if is_notified then
             insert into message_notifications (recipient_id, sender_id, type, created_at)
             values (${recipientId}, ${senderId}, 'message', sent.created_at)
             on conflict (recipient_id, sender_id) do update set created_at = excluded.created_at, read_at = null;
@@ -173,12 +179,14 @@ export const messageFunction = defineSending('send_message')
 
 /** Sends a message that is alone. Its members are locked before the chat, as in `callTogether` and `lockChat`, and by id. */
 export const singleMessageFunction = defineSending('send_single_message', {
-  lock: ({ senderId, recipientId }) => sql`
-    perform from profiles where member_id in (${senderId}, ${recipientId}) order by member_id for key share;`,
-  // A key that was used before is refused with its record, which comes last.
-  show: ({ call, actorId, operationId: id }) => sql`
+  lockedMembers: ({ senderId, recipientId }) => sql`
+    select * from profiles where member_id in (${senderId}, ${recipientId}) order by member_id for key share`,
+  // What is refused later: an id that another message has, and a key that was used before.
+  show: ({ call, id, actorId, operationId }) => sql`
     if ${call} is not null then
-      if not ${isStored({ actorId, id })} then ${passOn(call, sql`answer`)}; end if;
+      if not (exists (select from messages where messages.id = ${id}) or ${isStored({ actorId, id: operationId })}) then
+        ${passOn(call, sql`answer`)};
+      end if;
     end if;`,
 })
 

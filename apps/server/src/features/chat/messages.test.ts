@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { chatOf, chatting, messagesOf, read, remove, say } from '../../testing/chats.ts'
 import { follow } from '../../testing/connect.ts'
 import { jpeg, upload } from '../../testing/pictures.ts'
@@ -62,6 +62,29 @@ describe('sending', () => {
         select sender_id from message_notifications where recipient_id = ${other.id}`.execute(server.db)
       expect(bells).toEqual([{ sender_id: one.id }])
     }
+  })
+
+  test("locks both members before the chat, so that deleting one of them can't end in a deadlock", async () => {
+    const { one, other, chatId } = await chatting(server, established)
+    const { pool } = server.context
+    const client = await pool.connect()
+    onTestFinished(() => client.release(true))
+    const waiting = async () => {
+      const { rowCount } = await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rowCount
+    }
+    for (const sender of [one, other])
+      for (const leaving of [one, other]) {
+        await client.query('begin')
+        await client.query('select from profiles where member_id = $1 for update', [leaving.id])
+        const sending = say(sender, chatId)
+        await expect.poll(waiting).toBe(1)
+        await client.query('select from chats where id = $1 for update nowait', [chatId])
+        await client.query('rollback')
+        await sending
+      }
   })
 
   test('leaves no gap for a refused message', async () => {

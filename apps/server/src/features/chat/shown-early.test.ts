@@ -6,6 +6,7 @@ import { waitForDisk } from '../../operations/wait-for-disk.ts'
 import { chatOf, chatting, messagesOf, read, say } from '../../testing/chats.ts'
 import { cloneDatabase, startTestPostgres, type TestPostgres } from '../../testing/database-cluster.ts'
 import { type LiveServer, serveLive } from '../../testing/live.ts'
+import { upload } from '../../testing/pictures.ts'
 import { publish } from '../../testing/posts.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { createServerOn, type TestServer } from '../../testing/server-on.ts'
@@ -144,6 +145,27 @@ test('shows no message that is refused because its key was used before', async (
   expect(await refusalOf(one.api.sendMessage(another, options))).toMatch(/^422 /)
   await theirs.heard()
   expect(theirs.events()).toEqual(before)
+})
+
+test('shows no message that is refused because its id belongs to another one', async () => {
+  const { one, other, chatId, theirs, request } = await prepare()
+  const { id } = await say(other, chatId, {})
+  await theirs.heard()
+  const before = theirs.events()
+  expect(await refusalOf(one.api.sendMessage({ ...request, body: { ...request.body, id } }))).toMatch(/^409 /)
+  await theirs.heard()
+  expect(theirs.events()).toEqual(before)
+})
+
+test('shows a picture to the other member only once its message is committed', async () => {
+  const { one, theirs, request, letGo } = await aboutToSendSlowly()
+  const { id: mediaId } = await upload(one, 'message')
+  const sending = one.api.sendMessage({ ...request, body: { ...request.body, mediaId } })
+  expect(await stateOf(sending)).toBe('waiting')
+  expect(shownOn(theirs)).toEqual([])
+  await letGo()
+  await sending
+  await theirs.arrived(({ type }) => type === 'message')
 })
 
 test('shows a message to the other member before it is on disk, and tells its sender only then', async () => {
