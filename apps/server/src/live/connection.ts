@@ -6,6 +6,7 @@ import type { Viewer } from '../context.ts'
 import type { Bus, Channelled } from './bus.ts'
 import { frameOf, heartbeat } from './frame.ts'
 import type { Groups } from './groups.ts'
+import type { RecentEvents } from './recent-events.ts'
 import { parseRequest } from './request.ts'
 import { createWatches } from './watches.ts'
 
@@ -35,6 +36,7 @@ type Options = {
   watchers: Groups<Connection>
   /** Members with a post of an author on their screen. */
   audiences: Groups<Connection>
+  recent: RecentEvents
   onTyping: AnswerTyping
   /** Reads which posts the member may see. Null if that fails. */
   readVisibility: Parameters<typeof createWatches>[0]['read']
@@ -105,6 +107,17 @@ export const createConnection = (socket: WebSocket, viewer: Viewer, options: Opt
     joining = settled
   }
 
+  /** Events that come later are delivered like all others. */
+  const watch = async (postIds: string[]) => {
+    const missed = new Set(postIds.flatMap(options.recent.of))
+    connection.watches.add(postIds)
+    connection.watches.check(postIds)
+    if (missed.size === 0) return
+    await connection.watches.looked()
+    for (const postId of postIds.filter(connection.watches.isVisible))
+      for (const event of options.recent.of(postId)) if (missed.has(event)) send(event)
+  }
+
   const heed = (text: string) => {
     requests += 1
     const request = requests > maxRequests ? null : parseRequest(text)
@@ -116,8 +129,7 @@ export const createConnection = (socket: WebSocket, viewer: Viewer, options: Opt
       case 'typing':
         return options.onTyping(connection, request.chatId, request.isTyping)
       case 'watch':
-        connection.watches.add(request.posts)
-        return connection.watches.check(request.posts)
+        return void watch(request.posts)
       case 'unwatch':
         connection.watches.remove(request.posts)
     }

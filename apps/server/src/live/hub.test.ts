@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
+import { isDeepStrictEqual } from 'node:util'
 import { type LiveEvent, type LiveMessage, live } from '@bowline/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memberWithPassword, password } from '../testing/accounts.ts'
@@ -148,7 +149,7 @@ describe('posts on the screen', () => {
   const deliverForPost = async (postId: string, event: LiveEvent) => {
     const witness = await watching(author, postId)
     emitForPost(postId, event)
-    await witness.arrived(({ type }) => type === event.type)
+    await witness.arrived(message => isDeepStrictEqual(message, event))
     witness.socket.close()
   }
 
@@ -161,6 +162,26 @@ describe('posts on the screen', () => {
     await screen.heard()
     await deliverForPost(post.id, counts(post.id, 2))
     expect(await eventsReceived(stranger, [screen, idle])).toEqual([[counts(post.id, 1)], []])
+  })
+
+  test('report what happened just before they were watched, in its latest state', async () => {
+    const post = await publish(author)
+    for (const likes of [1, 2]) await deliverForPost(post.id, counts(post.id, likes))
+    const comment: LiveEvent = { type: 'comment', postId: post.id, commentId: randomUUID() }
+    await deliverForPost(post.id, comment)
+    const screen = await watching(stranger, post.id)
+    await screen.arrived(message => isDeepStrictEqual(message, comment))
+    expect(await eventsReceived(stranger, [screen])).toEqual([[counts(post.id, 2), comment]])
+  })
+
+  test('report nothing from before to members who may not see them', async () => {
+    const post = await publish(author, { visibility: 'private' })
+    await deliverForPost(post.id, counts(post.id, 1))
+    const screen = await watching(stranger, post.id)
+    // The server has checked by then what the screen may show.
+    await screen.heard()
+    await deliverForPost(post.id, counts(post.id, 2))
+    expect(await eventsReceived(stranger, [screen])).toEqual([[]])
   })
 
   test('are hidden from members who may not see them', async () => {

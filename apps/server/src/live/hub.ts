@@ -16,6 +16,7 @@ import { frameOf } from './frame.ts'
 import { createGroups } from './groups.ts'
 import { readLiveSessions } from './live-sessions.ts'
 import { createPostDelivery } from './post-delivery.ts'
+import { createRecentEvents } from './recent-events.ts'
 import { refuseUpgrade } from './refuse-upgrade.ts'
 import { type Timing, usualTiming } from './timing.ts'
 import { loadVisiblePairs } from './visible-pairs.ts'
@@ -50,6 +51,7 @@ export const createHub = (
   const watchers = createGroups<Connection>()
   const audiences = createGroups<Connection>()
   const deliverToWatchers = createPostDelivery(db, watchers, log)
+  const recent = createRecentEvents()
   const findViewer = createFindViewer(context, features.onSession)
   const onTyping = features.onTyping(context)
   const limiter = createRateLimiter(context.config.rateLimitFactor)
@@ -89,6 +91,7 @@ export const createHub = (
           live: context.live,
           watchers,
           audiences,
+          recent,
           readVisibility: postIds => readVisibility(viewer.id, postIds),
           onTyping,
           onClose,
@@ -195,7 +198,10 @@ export const createHub = (
   }
 
   const hear = async ({ audience, event }: AddressedEvent) => {
-    if ('post' in audience) return deliverToWatchers(audience.post, event)
+    if ('post' in audience) {
+      recent.add(audience.post, event)
+      return deliverToWatchers(audience.post, event)
+    }
     if ('author' in audience) {
       const { author } = audience
       return lookAll(
