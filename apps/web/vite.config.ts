@@ -5,6 +5,7 @@ import type { Transformed } from './vite/babel.ts'
 import { makeBuildMark, markPage } from './vite/build-mark.ts'
 import { compiled } from './vite/compiled.ts'
 import { firstScreen } from './vite/first-screen.ts'
+import { hoverWherePossible } from './vite/hover-where-possible.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloadFont } from './vite/preload-font.ts'
 import { productName } from './vite/product-name.ts'
@@ -30,7 +31,7 @@ const files = new Map<string, string>()
 
 export default defineConfig({
   root: import.meta.dirname,
-  css: { modules: { generateScopedName: className } },
+  css: { modules: { generateScopedName: className }, postcss: { plugins: [hoverWherePossible] } },
   plugins: [
     ...compiled(transformed),
     firstScreen(() => compiled(transformed)),

@@ -233,3 +233,20 @@ test("fills a phone's screen with the chats, and leaves them step by step with t
   await expect(chats(page)).toHaveCount(0)
   await expect(page).toHaveURL('/home')
 })
+
+test('shows the time and the menu of a message that is tapped', async ({ newMember, pageOf }) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const chatId = await startChat(ada, ben)
+  for (const text of ['Is the kiln warm?', 'I have a bowl', 'And a vase']) await say(ben, chatId, text)
+  const page = await pageOf(ada, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await page.goto(`/home?chat=${chatId}`)
+  const message = messageWith(page, 'I have a bowl')
+  const shown = [message.getByRole('time'), message.getByRole('button', { name: 'More' })].map(part =>
+    part.locator('..'),
+  )
+  for (const part of shown) await expect(part).toHaveCSS('opacity', '0')
+  await message.getByText('I have a bowl').tap()
+  for (const part of shown) await expect(part).toHaveCSS('opacity', '1')
+  await page.getByText('And a vase').tap()
+  for (const part of shown) await expect(part).toHaveCSS('opacity', '0')
+})

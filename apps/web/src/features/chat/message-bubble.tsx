@@ -65,6 +65,8 @@ export const MessageBubble = memo(function MessageBubble({
   return (
     <li
       className={styles.message}
+      // A tap moves the focus here, which shows the message's time and the button of its menu.
+      tabIndex={-1}
       data-message={id}
       data-own={isOwn}
       data-first={isFirst}
