@@ -43,6 +43,34 @@ test('loads at most 110 kB of JavaScript for /auth, in at most 12 files', async 
   expectAtMost({ bytes: 110_000, files: mostFiles }, first)
 })
 
+/** Of files that a text names, those that match, by name. */
+const named = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+
+/** What a page's scripts import at once and the page does not name, so that the browser discovers it late. */
+const discoveredLate = async (page: Page, path: string) => {
+  const html = await (await page.request.get(path, { headers: { 'Sec-Fetch-Dest': 'document' } })).text()
+  const inPage = named(html.replaceAll(/<!--.*?-->/gs, ''), /(?:src|href)="\/assets\/([\w-]+\.js)"/g)
+  expect(inPage).not.toEqual([])
+  const imported = []
+  for (const name of inPage)
+    imported.push(
+      ...named(
+        await (await page.request.get(`/assets/${name}`)).text(),
+        /(?:from|import)"\.\/([\w-]+\.js)"/g,
+      ),
+    )
+  return imported.filter(name => !inPage.includes(name))
+}
+
+test('names all scripts of the first screen in the page, so that they load at once', async ({
+  page,
+  newMember,
+  pageOf,
+}) => {
+  expect(await discoveredLate(page, '/auth')).toEqual([])
+  expect(await discoveredLate(await pageOf(await newMember()), '/home')).toEqual([])
+})
+
 /** Home with a feed, trending tags and a picture. */
 const fillHome = async (newMember: () => Promise<Member>) => {
   const [reader, author] = [await newMember(), await newMember()]

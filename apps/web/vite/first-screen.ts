@@ -71,7 +71,7 @@ const shown = ({ member, memberIdle, suggestions, aside }: Omit<Reached, 'entry'
   aside,
 ]
 
-/** Files that are there when any screen loads its own, so that they need not be listed for it. */
+/** Files that the page itself names, and that are there when any screen loads its own, so that they need not be listed for it. */
 const isLoaded = /^assets\/(?:index|packages|rolldown-runtime|member)-[\w-]{7}\.js$/
 
 /** Icons are chosen by the app and change with it. */
@@ -98,7 +98,8 @@ export const firstScreen = (compiled: () => PluginOption[]): Plugin => {
           // A browser that does not know `modulepreload` loads each file when it is imported.
           modulePreload: {
             polyfill: false,
-            resolveDependencies: (_, names) => names.filter(name => !isLoaded.test(name)),
+            resolveDependencies: (_, names, { hostType }) =>
+              hostType === 'html' ? names : names.filter(name => !isLoaded.test(name)),
           },
           rolldownOptions: { output: { codeSplitting: { groups } } },
         },
