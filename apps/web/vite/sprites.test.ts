@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { hobbyCatalogue } from '@bowline/domain/hobby-catalogue'
 import { expect, test } from 'vitest'
 import { craftIcons } from './craft-icons.ts'
-import { sprites } from './sprites.ts'
+import { sprites, withOnePath } from './sprites.ts'
 
 const sprite = sprites() as unknown as {
   config: (config: object, env: { command: string }) => Promise<{ define: Record<string, string> }>
@@ -33,6 +33,15 @@ test.each([
     expect(await addressOf(name, 'serve')).toBe(`/icons/${file}`)
   },
 )
+
+test('joins the lines of an icon, and keeps its other shapes', () => {
+  const shapes =
+    '<path d="M1 2h3" /><circle cx="4" cy="4" r="2" /><path d="m5 6-7 .8"/><path d="m.9.5a1 1 0 0 1 2 2"/>'
+  expect(withOnePath(shapes)).toBe(
+    '<path d="M1 2h3M5 6l-7 .8M.9 .5a1 1 0 0 1 2 2"/><circle cx="4" cy="4" r="2" />',
+  )
+  expect(withOnePath('<circle cx="4" cy="4" r="2" />')).toBe('<circle cx="4" cy="4" r="2" />')
+})
 
 test('replaces only icons that the catalogue names', () => {
   const icons = hobbyCatalogue.map(({ icon }) => icon)

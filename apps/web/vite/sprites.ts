@@ -51,8 +51,24 @@ const hobbyIcon = async (icon: string) => {
   const shapes = craftIcons[icon] ?? (await lucideIcon(icon))
   const strokes =
     'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
-  return `<symbol id="${icon}" viewBox="0 0 24 24" ${strokes}>${shapes.replace(/\s*\n\s*/g, '').trim()}</symbol>`
+  return `<symbol id="${icon}" viewBox="0 0 24 24" ${strokes}>${withOnePath(shapes.replace(/\s*\n\s*/g, '').trim())}</symbol>`
 }
+
+/** Joins the lines of an icon, because a browser takes as long for each element as for many lines. */
+export const withOnePath = (shapes: string) => {
+  const paths: string[] = []
+  const others = shapes.replace(/<path d="([^"]*)"\s*\/>/g, (_, path) => {
+    paths.push(beginningAbsolute(path))
+    return ''
+  })
+  return paths.length > 0 ? `<path d="${paths.join('')}"/>${others}` : others
+}
+
+/** A path may begin with "m" for "M". After another one, that would be relative to its end. */
+const beginningAbsolute = (path: string) =>
+  path.replace(firstPoint, (_, x, y, next) => `M${x} ${y}${/[\d.+-]/.test(next) ? 'l' : ''}${next}`)
+
+const firstPoint = /^m\s*(-?\d*\.?\d+)[\s,]*(-?\d*\.?\d+)[\s,]*(.?)/
 
 const lucideIcon = async (icon: string) => {
   const file = createRequire(import.meta.url).resolve(`lucide-static/icons/${icon}.svg`)

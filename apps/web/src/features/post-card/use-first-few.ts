@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import type { ShownPage } from '../posts/data.ts'
 
 /** The number of posts that fit into a window. */
-const few = 3
+const few = 1
 /** So many posts can be laid out without delaying a tap. */
 const more = 2
 
