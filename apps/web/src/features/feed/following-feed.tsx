@@ -39,11 +39,16 @@ const SuggestionsInView = () => {
   const [isInView, setInView] = useState(false)
   const watch = (end: HTMLElement | null) => {
     if (!end) return
-    const observer = new IntersectionObserver(entries =>
-      setInView(isSeen => isSeen || entries.some(entry => entry.isIntersecting)),
-    )
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver(entries => {
+      clearTimeout(timer)
+      if (entries.at(-1)?.isIntersecting) timer = setTimeout(() => setInView(true), settling)
+    })
     observer.observe(end)
-    return () => observer.disconnect()
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
   }
   return (
     <div ref={isInView ? undefined : watch}>
@@ -51,3 +56,6 @@ const SuggestionsInView = () => {
     </div>
   )
 }
+
+/** Milliseconds. The first posts are rendered one after the other, so the end is in view for a moment. */
+const settling = 300

@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { ShownPage } from '../posts/data.ts'
 
-/** The number of posts that fit into a window. */
+/** A phone shows hardly more than one post, and the pictures of others would delay its own. */
 const few = 1
 /** So many posts can be laid out without delaying a tap. */
 const more = 2
 
 let isFirst = true
 
-/** Limits the app's first rendered list to the visible posts. The rest is rendered right after it, in small steps. */
+/** Limits the app's first rendered list to its first post. The others are rendered right after it, in small steps. */
 export const useFirstFew = (pages: readonly ShownPage[]): ShownPage[] | null => {
   const [count, setCount] = useState(isFirst ? few : Number.POSITIVE_INFINITY)
   const isWhole = count >= (pages[0]?.posts.length ?? 0)
