@@ -1,6 +1,6 @@
 import type { Challenge, ChallengeLeader, RequestOf } from '@bowline/api'
 import { limits } from '@bowline/domain/limits'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectFocus, press } from '../../testing/focus.ts'
 import { aMe, aMember, aProfile } from '../../testing/members.ts'
@@ -178,6 +178,9 @@ const weekdayOf = (day: string) =>
   new Date(`${day}T00:00Z`).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
 
 test('tells days with a check-in, days off, missed days and days to come apart', async () => {
+  // The calendar shows one month.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T12:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
   const days = [-4, -2].map(dayFromNow)
   renderChallenge({
     startsOn: dayFromNow(-5),
