@@ -6,6 +6,7 @@ import { expectSignedIn } from '../steps/accounts.ts'
 import { addWords, checkIn, checkInOn, join, ring, startChallenge } from '../steps/challenges.ts'
 import { lostConnection } from '../steps/device.ts'
 import { expectSent, pendingMark, postWith } from '../steps/posts.ts'
+import { partIsThere } from '../steps/scripts.ts'
 
 const joined = { joinedDaysAgo: 14 }
 
@@ -122,7 +123,7 @@ test('shows joining, checking in, taking it back, a note and pausing immediately
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Challenges' }).click()
     await card(page, own.title).getByRole('link', { name: own.title }).click()
     await expect(page.getByRole('heading', { name: 'No check-ins yet' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await partIsThere(page, 'edit-post-dialog')
     await page.context().setOffline(true)
     await checkIn(page)
     await expect(page.getByRole('button', { name: 'Add a note or a picture' })).toBeFocused()

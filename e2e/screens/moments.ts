@@ -49,8 +49,13 @@ export const moments: Screen[] = [
       // The toast is for other screens than Home. Phones have the button only there, but the shortcut everywhere.
       await page.goto('/hobbyists')
       await expect(page.getByRole('list', { name: 'Hobbyists' })).toBeVisible()
-      await page.keyboard.press('n')
-      await page.getByRole('dialog', { name: 'New post' }).getByRole('button', { name: 'Publish' }).click()
+      const publish = page.getByRole('dialog', { name: 'New post' }).getByRole('button', { name: 'Publish' })
+      // The list may be there before the shortcuts.
+      await expect(async () => {
+        await page.keyboard.press('n')
+        await publish.waitFor({ timeout: 2_000 })
+      }).toPass()
+      await publish.click()
       await page
         .getByRole('status')
         .filter({ hasText: 'Post published' })

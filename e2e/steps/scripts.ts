@@ -44,3 +44,13 @@ export const watchScripts = (page: Page) => {
     }
   }
 }
+
+/** Waits until the page has fetched a part of the app, with all scripts that it imports. */
+export const partIsThere = (page: Page, part: string) =>
+  expect(() =>
+    page.evaluate(async file => {
+      const found = performance.getEntriesByType('resource').find(({ name }) => name.includes(`/${file}-`))
+      if (!found) throw new Error(`${file} is not requested yet`)
+      await import(found.name)
+    }, part),
+  ).toPass()
