@@ -1,8 +1,8 @@
 import type { CSSOptions } from 'vite'
 
 /**
- * Limits every `:hover` style to devices that can hover. A touch screen would keep it on what was tapped until the next tap, and
- * restyle the page with each tap.
+ * Limits every `:hover` style to devices that can hover. On a touch screen, an element would keep the style until the next tap, and
+ * each tap would restyle the page.
  */
 export const hoverWherePossible: CssPlugin = {
   postcssPlugin: 'hover-where-possible',

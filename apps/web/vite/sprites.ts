@@ -54,7 +54,7 @@ const hobbyIcon = async (icon: string) => {
   return `<symbol id="${icon}" viewBox="0 0 24 24" ${strokes}>${withOnePath(shapes.replace(/\s*\n\s*/g, '').trim())}</symbol>`
 }
 
-/** Joins the lines of an icon, because a browser takes as long for each element as for many lines. */
+/** Joins the lines of an icon, because each element takes a browser time. */
 export const withOnePath = (shapes: string) => {
   const paths: string[] = []
   const others = shapes.replace(/<path d="([^"]*)"\s*\/>/g, (_, path) => {

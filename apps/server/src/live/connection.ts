@@ -107,7 +107,7 @@ export const createConnection = (socket: WebSocket, viewer: Viewer, options: Opt
     joining = settled
   }
 
-  /** Events that come later are delivered like all others. */
+  /** Also sends what has just happened to the posts. Events from now on are delivered as usual. */
   const watch = async (postIds: string[]) => {
     const missed = new Set(postIds.flatMap(options.recent.of))
     connection.watches.add(postIds)

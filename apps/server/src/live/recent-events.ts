@@ -1,13 +1,13 @@
 import type { LiveEvent } from '@bowline/domain'
 
-/** Milliseconds. A page that takes longer to open reads again what it shows, see `freshTime` of the app. */
+/** Milliseconds. A page that needs longer to open its connection reads again what it shows: see `freshTime` in the app. */
 const kept = 10_000
 
 export type RecentEvents = ReturnType<typeof createRecentEvents>
 
 /**
- * The events of each post from the last seconds: of each type the latest. A page watches a post only after it has read and shown it,
- * so it gets the events of the time between then.
+ * The events of each post from the last seconds, of each type the latest. A page that begins to watch a post gets them, because it
+ * read the post a moment before.
  * @param now milliseconds since any moment
  */
 export const createRecentEvents = (now = () => performance.now()) => {

@@ -319,7 +319,7 @@ it('retries an unverified sign-in that deadlocks with the verification link', as
   await untilTrue(
     `exists (select from pg_locks where pid = ${link.process} and now() - waitstart > interval '3 seconds')`,
   )
-  // If the whole machine stood still for these seconds, the link looks only now.
+  // If the whole machine was paused meanwhile, the link looks only now.
   await server.context.pool.query('select pg_sleep(1)')
   await older.end()
   await deletion

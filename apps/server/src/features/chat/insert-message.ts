@@ -181,7 +181,7 @@ export const messageFunction = defineSending('send_message')
 export const singleMessageFunction = defineSending('send_single_message', {
   lockedMembers: ({ senderId, recipientId }) => sql`
     select * from profiles where member_id in (${senderId}, ${recipientId}) order by member_id for key share`,
-  // What is refused later: an id that another message has, and a key that was used before.
+  // A message whose id or key is already taken is refused further down, so it is not shown.
   show: ({ call, id, actorId, operationId }) => sql`
     if ${call} is not null then
       if not (exists (select from messages where messages.id = ${id}) or ${isStored({ actorId, id: operationId })}) then

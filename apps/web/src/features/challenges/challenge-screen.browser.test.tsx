@@ -178,7 +178,7 @@ const weekdayOf = (day: string) =>
   new Date(`${day}T00:00Z`).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
 
 test('tells days with a check-in, days off, missed days and days to come apart', async () => {
-  // The calendar shows one month.
+  // In the middle of a month, because the calendar shows only one.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T12:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   const days = [-4, -2].map(dayFromNow)
