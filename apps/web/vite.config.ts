@@ -6,6 +6,7 @@ import { makeBuildMark, markPage } from './vite/build-mark.ts'
 import { compiled } from './vite/compiled.ts'
 import { firstScreen } from './vite/first-screen.ts'
 import { hoverWherePossible } from './vite/hover-where-possible.ts'
+import { inlineIcon } from './vite/inline-icon.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloadFont } from './vite/preload-font.ts'
 import { productName } from './vite/product-name.ts'
@@ -35,6 +36,7 @@ export default defineConfig({
   plugins: [
     ...compiled(transformed),
     firstScreen(() => compiled(transformed)),
+    inlineIcon(),
     preloadFont('figtree-latin-wght-normal'),
     productName(),
     markPage(mark),

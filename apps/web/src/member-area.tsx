@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
+import { AfterFirstScreen } from './app-shell/after-first-screen.tsx'
 import { MemberMenu } from './features/accounts/member-menu.tsx'
 import { ThemeSync } from './features/accounts/theme-sync.tsx'
 import { AsideArea } from './features/aside/aside-area.tsx'
@@ -37,9 +38,9 @@ const MemberLayout = () => {
   const { t } = useLingui()
   const knots = (
     // The link has a name before they are loaded.
-    <Suspense fallback={<span className={plain.visuallyHidden}>{t`Knots`}</span>}>
+    <AfterFirstScreen fallback={<span className={plain.visuallyHidden}>{t`Knots`}</span>}>
       <OwnKnots />
-    </Suspense>
+    </AfterFirstScreen>
   )
   return (
     <TitleCount value={unread}>
@@ -61,16 +62,16 @@ const MemberLayout = () => {
         isCovered={panel.isPhone && panel.view !== null}
         isPlain={useLocation().pathname === '/onboarding'}
       >
-        <Suspense>
+        <AfterFirstScreen>
           <Announcements />
-        </Suspense>
+        </AfterFirstScreen>
         <Suspense fallback={<PostSkeleton />}>
           <Outlet />
         </Suspense>
         <ComposerDialog />
-        <Suspense>
+        <AfterFirstScreen>
           <DeferredMemberTasks />
-        </Suspense>
+        </AfterFirstScreen>
       </AppLayout>
     </TitleCount>
   )

@@ -4,6 +4,7 @@ import type { AnswerOf } from './contract/index.ts'
 export type InitialData = {
   session: AnswerOf<'getSession'>
   unread: AnswerOf<'getUnread'>
+  hobbies: AnswerOf<'listHobbies'>
   /** The first page of it, on /home. */
   feed: AnswerOf<'getFeed'>
 }

@@ -29,6 +29,7 @@ export const initialDataFor = async (
 const initialRequests = (path: string): { [Name in keyof InitialData]?: string } => ({
   session: '/api/session',
   unread: '/api/unread',
+  hobbies: '/api/hobbies',
   ...((path === '/' || path === '/home') && { feed: `/api/feed?limit=${limits.feedPage}` }),
 })
 

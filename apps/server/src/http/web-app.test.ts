@@ -79,6 +79,7 @@ describe("a member's page", () => {
     expect(initialData).toEqual({
       session: await member.api.getSession(),
       unread: await member.api.getUnread(),
+      hobbies: await member.api.listHobbies(),
       feed: await member.api.getFeed({ query: { limit: 10 } }),
     })
     expect(page).toContain('<link href="/first.js">')
@@ -101,7 +102,11 @@ describe("a member's page", () => {
 
   test("contains the feed only on the feed's address", async () => {
     const { headers } = await cookieOf()
-    expect(Object.keys((await open('/settings', headers)).initialData ?? {})).toEqual(['session', 'unread'])
+    expect(Object.keys((await open('/settings', headers)).initialData ?? {})).toEqual([
+      'session',
+      'unread',
+      'hobbies',
+    ])
   })
 
   test.each<[string, (cookie: string) => Record<string, string>]>([

@@ -4,11 +4,14 @@ export const whenLoaded = (work: () => void) => {
   else window.addEventListener('load', work, { once: true })
 }
 
-/** Once the page has loaded and the browser has nothing more urgent to do. */
-export const whenIdle = (work: () => void) =>
-  whenLoaded(() =>
-    'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 5_000 }) : setTimeout(work, 1_000),
-  )
+/** Once the browser has nothing more urgent to do. */
+export const whenFree = (work: () => void) => {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5_000 })
+  else setTimeout(work, 1_000)
+}
+
+/** Like `whenFree`, once the page has loaded. */
+export const whenIdle = (work: () => void) => whenLoaded(() => whenFree(work))
 
 /** Like `whenIdle`, but half a second later: a browser is also idle while a finger is down, before the tap is handled. */
 export const whenIdleAfterTap = (work: () => void) => setTimeout(() => whenIdle(work), tapTime)

@@ -24,7 +24,7 @@ svg{display:block}
 .brand{display:flex;align-items:center;gap:6px;min-width:44px;height:44px;margin-inline-end:auto;font-size:min(1.3rem,27px);font-weight:800;letter-spacing:-.035em;color:inherit;text-decoration:none}
 .brand svg{flex-shrink:0;width:1.6em;height:1.6em;color:var(--brand)}
 .brand span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.button{display:inline-flex;align-items:center;justify-content:center;min-height:44px;padding:6px 18px;border:1px solid var(--field-line);border-radius:8px;font-size:.9rem;font-weight:650;line-height:1.4;color:inherit;text-decoration:none;white-space:nowrap}
+.button{display:inline-flex;align-items:center;justify-content:center;min-height:44px;padding:6px 18px;border:1px solid var(--field-line);border-radius:8px;font-size:.9rem;font-weight:600;line-height:1.4;color:inherit;text-decoration:none;white-space:nowrap}
 .button:hover{border-color:var(--ink-soft)}
 .main{border-color:transparent;background:var(--main);color:#fff}
 .main:hover{border-color:transparent;background:var(--main-hover)}

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Link } from '../../router/index.ts'
 import { Flame } from '../../ui/flame.tsx'
 import { HobbyIcon } from '../../ui/hobby-icon.tsx'
+import { LevelKnot } from '../../ui/level-knot.tsx'
 import { Ring } from '../../ui/ring.tsx'
 import { CheckInButton, type ShownChallenge, useProgressWords } from '../challenges/index.ts'
 import { useHobby } from '../hobbies/index.ts'
@@ -30,7 +31,12 @@ export const OwnChallenge = ({ challenge }: { challenge: ShownChallenge }) => {
     <li className={styles.entry}>
       <span className={styles.ring} data-done={checkedInToday} style={{ color: hobby?.colour }}>
         <Ring label={label} value={done} share={share} max={goal} size={44} width={4}>
-          {hobby ? <HobbyIcon icon={hobby.icon} size={20} /> : null}
+          {hobby && (
+            <>
+              <HobbyIcon icon={hobby.icon} size={20} />
+              <LevelKnot level="Sprout" size={26} />
+            </>
+          )}
         </Ring>
       </span>
       <div className={styles.words}>
