@@ -71,7 +71,7 @@ export default defineConfig({
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: ({ names }) =>
-          names[0]?.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash:8][extname]',
+          names[0]?.endsWith('.css') ? 'assets/[hash:6].css' : 'assets/[name]-[hash:8][extname]',
       },
     },
   },

@@ -166,6 +166,34 @@ test("loads at most 160 kB for /home on a phone, with today's tiles in place of 
   await expect(column(page)).toBeVisible()
 })
 
+test('loads at most 15 kB more for a poll, a project and several pictures in the feed', async ({
+  newMember,
+  pageOf,
+}) => {
+  const reader = await fillHome(newMember)
+  const project = { id: crypto.randomUUID(), title: 'A tea set', hobby: 'pottery' }
+  await reader.api.createProject({ body: project })
+  const mediaIds = [crypto.randomUUID(), crypto.randomUUID()]
+  for (const id of mediaIds) {
+    const { name, buffer } = await photo()
+    const query = { id, purpose: 'post' as const, fileName: name, description: 'A pot' }
+    await reader.api.uploadMedia({ query, body: new Uint8Array(buffer) })
+  }
+  const content = 'Which lid?'
+  const poll = { options: ['Flat', 'Domed'] }
+  await reader.api.createPost({
+    body: { id: crypto.randomUUID(), content, hobby: 'pottery', projectId: project.id, mediaIds, poll },
+  })
+  const page = await pageOf(reader, { viewport: { width: 390, height: 844 } })
+  const loaded = watchScripts(page)
+  await page.goto('/home')
+  const post = postWith(page, content)
+  await expect(post.getByRole('link', { name: 'A tea set' })).toBeVisible()
+  await expect(post.getByRole('region', { name: 'Poll' })).toContainText('Domed')
+  await expect(post.getByRole('img', { name: 'A pot' }).first()).toBeVisible()
+  expectAtMost({ bytes: 175_000, files: mostFiles }, await loaded())
+})
+
 test('sends scripts as brotli, with a hash of their contents in the name', async ({ request }) => {
   const compressed = readdirSync(join(built, 'assets')).find(name => name.endsWith('.js.br')) ?? ''
   const response = await request.get(`/assets/${compressed.replace(/\.br$/, '')}`, {

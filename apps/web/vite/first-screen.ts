@@ -19,6 +19,16 @@ const steps = {
   ],
   /** For members who allow pushes. */
   push: ['src/features/push/refresh-registration.ts'],
+  /** What only some posts have, and is shown with them. */
+  posts: [
+    'src/features/post-card/post-subjects.tsx',
+    'src/features/post-card/post-pictures.tsx',
+    'src/features/post-card/link-preview-card.tsx',
+    'src/features/post-card/check-in-group.tsx',
+    'src/features/post-card/visibility-mark.tsx',
+    'src/features/polls/poll-view.tsx',
+    'src/features/versions/edited-mark.tsx',
+  ],
   /** Below a short feed. */
   suggestions: ['src/features/suggestions/feed-suggestions.tsx'],
   /** The right column of wide screens, and the strip that others have above the feed. */
@@ -42,6 +52,9 @@ const parts: Record<string, (id: string, reached: Reached) => boolean> = {
   rules: (id, { visitor }) => visitor.has(id) && !id.includes('/src/features/'),
   visitor: (id, { visitor }) => visitor.has(id),
   idle: (id, { idle }) => idle.has(id),
+  'shared-parts': (id, { posts, composer, ...others }) =>
+    posts.has(id) && [composer, ...shown(others)].some(step => step.has(id)),
+  'some-posts': (id, { posts }) => posts.has(id),
   'member-idle': (id, { memberIdle }) => memberIdle.has(id),
   push: (id, { push }) => push.has(id),
   aside: (id, { aside }) => aside.has(id),
@@ -53,6 +66,7 @@ const parts: Record<string, (id: string, reached: Reached) => boolean> = {
     /\/media\/(?:blob-image|chosen-picture|use-picture-choice)\.tsx?$|\/icons\/image\.mjs$/.test(id),
   'menu-icons': id => /\/icons\/(?:flag|hammer|pencil|trash-2?)\.mjs$/.test(id),
   'link-items': id => /\/ui\/(?:link-items|use-copy|share-link)\.tsx?$|\/icons\/link\.mjs$/.test(id),
+  'profile-rules': id => /\/domain\/src\/(?:account|profile)\.ts$/.test(id),
   'event-form': id =>
     /\/events\/(?:draft|event-fields|event-picture-field|new-event-dialog|time-zone-field)\.tsx?$/.test(id),
 }
@@ -64,7 +78,9 @@ const isForAnyForm = (id: string) =>
   )
 
 /** Loaded without the member doing anything. */
-const shown = ({ member, memberIdle, suggestions, aside }: Omit<Reached, 'entry' | 'visitor'>) => [
+type Shown = 'member' | 'memberIdle' | 'suggestions' | 'aside'
+
+const shown = ({ member, memberIdle, suggestions, aside }: Pick<Reached, Shown>) => [
   member,
   memberIdle,
   suggestions,
@@ -166,6 +182,7 @@ const findReached = async (
     idle: modulesOf('idle'),
     memberIdle: modulesOf('memberIdle'),
     push: modulesOf('push'),
+    posts: modulesOf('posts'),
     suggestions: modulesOf('suggestions'),
     aside: modulesOf('aside'),
     composer: modulesOf('composer'),

@@ -13,7 +13,7 @@ export const Flame = ({ size = 19 }: { size?: number }) => {
   const fire = useId()
   return (
     <svg aria-hidden className={styles.flame} viewBox="0 0 43 48" width={(size * 43) / 48} height={size}>
-      <linearGradient id={fire} gradientUnits="userSpaceOnUse" x2="0" y2="48">
+      <linearGradient id={fire} x2="0" y2="1">
         <stop offset=".3" stopColor="#ffdf6b" />
         <stop offset="1" stopColor="#ff9a3d" />
       </linearGradient>

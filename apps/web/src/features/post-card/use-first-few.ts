@@ -1,16 +1,16 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { ShownPage } from '../posts/data.ts'
 
-/** A phone shows hardly more than one post, and the pictures of others would delay its own. */
-const few = 1
+/** A phone shows hardly more than one post with a picture, and the pictures of others would delay its own. */
+const fewOf = ([first]: ShownPage['posts']) => (first?.media ? 1 : 2)
 /** So many posts can be laid out without delaying a tap. */
 const more = 2
 
 let isFirst = true
 
-/** Limits the app's first rendered list to its first post. The others are rendered right after it, in small steps. */
+/** Limits the app's first rendered list to what a phone shows of it. The others are rendered right after it, in small steps. */
 export const useFirstFew = (pages: readonly ShownPage[]): ShownPage[] | null => {
-  const [count, setCount] = useState(isFirst ? few : Number.POSITIVE_INFINITY)
+  const [count, setCount] = useState(isFirst ? fewOf(pages[0]?.posts ?? []) : Number.POSITIVE_INFINITY)
   const isWhole = count >= (pages[0]?.posts.length ?? 0)
   useEffect(() => {
     isFirst = false
