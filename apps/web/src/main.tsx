@@ -75,38 +75,37 @@ const startApp = async (root: HTMLElement) => {
   })
 
   await nextTask()
-  /** A transition is rendered in small steps, between which the browser responds to input. */
-  const start = () =>
-    startTransition(() =>
-      createRoot(root).render(
-        <StrictMode>
-          <App
-            api={api}
-            installPrompt={installPrompt}
-            i18n={i18n}
-            queryClient={queryClient}
-            device={device}
-            history={history}
-            reachability={reachability}
-            themeStore={createThemeStore(window)}
-            toastStore={toastStore}
-            visit={visit}
-          />
-        </StrictMode>,
-      ),
-    )
   /** Milliseconds to wait for a member's first screen, so that it is rendered once and completely. */
   const patience = 1000
   if (hasInitialData || wasSignedIn()) {
     const tooLate = new Promise(resolve => setTimeout(resolve, patience))
-    void Promise.race([Promise.all([fetchAhead(), hasInitialData || device.settled()]), tooLate]).then(start)
-  } else start()
+    await Promise.race([Promise.all([fetchAhead(), hasInitialData || device.settled()]), tooLate])
+  }
+  // A transition is rendered in small steps, between which the browser responds to input.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App
+          api={api}
+          installPrompt={installPrompt}
+          i18n={i18n}
+          queryClient={queryClient}
+          device={device}
+          history={history}
+          reachability={reachability}
+          themeStore={createThemeStore(window)}
+          toastStore={toastStore}
+          visit={visit}
+        />
+      </StrictMode>,
+    ),
+  )
   reportWebVitals(visit)
   whenIdle(() => count().catch(error => console.debug('Analytics could not be started.', error)))
   if (import.meta.env.PROD || import.meta.env.VITE_WORKER === 'on')
     whenIdle(() =>
       import('./app-shell/start.ts').then(
-        ({ startWorker }) => startWorker(() => clearCachedQueries(queryClient)),
+        ({ makeInstallable }) => makeInstallable(() => clearCachedQueries(queryClient)),
         logMissing,
       ),
     )

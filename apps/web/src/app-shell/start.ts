@@ -8,11 +8,21 @@ import { checkEvery, firstCheckAfter, isHourOver } from './update-interval.ts'
 import type { FromWorker } from './worker-messages.ts'
 
 /**
- * Registers the worker and keeps it up to date, see docs/product/offline.md#service-worker. If it fails, or the browser
- * has no workers, the app works without one.
+ * Adds the manifest and starts the worker, with which browsers offer to install the app.
  * @param clearQueries for when the app's version has changed
  */
-export const startWorker = async (clearQueries: () => void) => {
+export const makeInstallable = (clearQueries: () => void) => {
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }),
+  )
+  return startWorker(clearQueries)
+}
+
+/**
+ * Registers the worker and keeps it up to date, see docs/product/offline.md#service-worker. If it fails, or the browser
+ * has no workers, the app works without one.
+ */
+const startWorker = async (clearQueries: () => void) => {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   serviceWorker.addEventListener('message', logMessage)
