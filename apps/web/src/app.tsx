@@ -3,6 +3,7 @@ import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { ApiProvider } from './api.tsx'
+import { AfterFirstScreen } from './app-shell/after-first-screen.tsx'
 import { InstallProvider } from './app-shell/install-context.tsx'
 import type { InstallPrompt } from './app-shell/install-prompt.ts'
 import { NewVersion } from './app-shell/new-version.tsx'
@@ -62,7 +63,9 @@ export const App = ({
                   <InstallProvider prompt={installPrompt}>
                     <Router history={history}>
                       <OfflineBanner />
-                      <ServerProblems />
+                      <AfterFirstScreen>
+                        <ServerProblems />
+                      </AfterFirstScreen>
                       <PageViews visit={visit} />
                       <AppRoutes />
                     </Router>

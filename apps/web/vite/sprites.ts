@@ -86,6 +86,12 @@ const levelKnots = () =>
     }),
   )
 
+const flameOutline =
+  'C33 38 38 33 38 26C38 20 35 16 32 12C31 16 29 18 26 19C27 12 24 6 17 2C18 9 14 13 10 17C6.5 21 5 24 5 28C5 33 8 37 13 39.5'
+
+/** Laid with a rope whose ends cross, like the knots. */
+const flame = `<symbol id="flame" viewBox="0 0 43 48" fill="none"><path fill="#ffba50" d="M25 41${flameOutline}Z"/><path stroke="#d9580b" stroke-width="4.7" d="M4 46C11 44.5 19 43 25 41${flameOutline}M22.5 43.2C28 44.6 33 45.4 39 46M21.5 36C17.5 34.5 16.5 30.5 19.5 26.5C22 30 26.5 30.5 25.5 34.5"/></symbol>`
+
 const ropeColours = ['--rope', '--other-rope']
 
 /** Such as "/assets/hobbies-1a2b3c4d.svg". */
@@ -96,5 +102,5 @@ const hashedPath = async (path: string) => {
 
 const files: Record<string, () => Promise<string[]>> = {
   '/icons/hobbies.svg': hobbyIcons,
-  '/icons/knots.svg': levelKnots,
+  '/icons/knots.svg': async () => [...(await levelKnots()), flame],
 }

@@ -12,9 +12,7 @@ import type { FromWorker } from './worker-messages.ts'
  * @param clearQueries for when the app's version has changed
  */
 export const makeInstallable = (clearQueries: () => void) => {
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }),
-  )
+  document.querySelector('[rel="later-manifest"]')?.setAttribute('rel', 'manifest')
   return startWorker(clearQueries)
 }
 

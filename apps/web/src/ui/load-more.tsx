@@ -40,7 +40,7 @@ export const LoadMore = ({ query, end, skeleton }: Props) => {
   }
   return (
     <div ref={watch} className={styles.next}>
-      {skeleton}
+      {isLoading && skeleton}
     </div>
   )
 }

@@ -31,7 +31,9 @@ export const TabBar = <Id extends string>({ aside, action, children, ...list }: 
       {action}
     </div>
     <TabPanel id={list.id} selected={list.selected}>
-      <div className={styles.panel}>{children}</div>
+      <div className={styles.panel} data-below={action ? 'bar' : aside ? 'filter' : undefined}>
+        {children}
+      </div>
     </TabPanel>
   </div>
 )

@@ -2,9 +2,10 @@ import type { Picture } from '@bowline/api'
 import { shownRatio, srcSetOf } from '@bowline/domain/picture-sources'
 import { plainText } from '@bowline/domain/sanitise'
 import { useLingui } from '@lingui/react/macro'
-import { type MouseEvent, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { useAddLayer } from '../../router/index.ts'
 import { loadWithRetry } from '../../ui/lazy-retry.ts'
+import { markLoaded } from '../../ui/mark-loaded.ts'
 import styles from './picture-view.module.css'
 import type { PictureOwner } from './viewer.ts'
 
@@ -26,7 +27,6 @@ type Props = {
 export const PictureView = ({ picture, sizes, eager = false, ratio, album = [picture], owner }: Props) => {
   const { t } = useLingui()
   const addLayer = useAddLayer()
-  const [loaded, setLoaded] = useState(false)
   const { url, width, height, placeholder } = picture
   const description = plainText(picture.description)
   const shape = ratio ?? shownRatio(width, height)
@@ -53,11 +53,7 @@ export const PictureView = ({ picture, sizes, eager = false, ratio, album = [pic
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
-        ref={image => {
-          if (image?.complete && image.naturalWidth > 0) setLoaded(true)
-        }}
-        onLoad={() => setLoaded(true)}
-        style={{ opacity: loaded || eager ? 1 : 0 }}
+        {...markLoaded}
       />
       <button
         type="button"

@@ -1,9 +1,10 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChartNoAxesColumn, Images, MessageCircle } from 'lucide-react'
-import { memo, type ReactNode, useId, useState } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { useWatchPostInView } from '../../live/react.tsx'
 import { Link, useNavigate } from '../../router/index.ts'
+import { markLoaded } from '../../ui/mark-loaded.ts'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { HobbyChipOf } from '../hobbies/index.ts'
 import { LikeToggle, useSetLiked } from '../likes/index.ts'
@@ -109,7 +110,6 @@ const PictureFace = ({ post, eager }: Pick<Props, 'post' | 'eager'>) => {
   const { i18n } = useLingui()
   const { media, pictures } = post
   const caption = captionOf(post)
-  const [isLoaded, setLoaded] = useState(false)
   if (!media) return null
   return (
     <>
@@ -124,11 +124,7 @@ const PictureFace = ({ post, eager }: Pick<Props, 'post' | 'eager'>) => {
           alt={plainText(media.description)}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          ref={image => {
-            if (image?.complete && image.naturalWidth > 0) setLoaded(true)
-          }}
-          onLoad={() => setLoaded(true)}
-          data-loaded={isLoaded || undefined}
+          {...markLoaded}
         />
         {pictures.length > 1 && (
           <span className={styles.count} aria-hidden>

@@ -1,5 +1,5 @@
 import type { Hobby, Picture } from '@bowline/api'
-import { useState } from 'react'
+import { markLoaded } from '../../ui/mark-loaded.ts'
 import { HobbyBadge } from '../hobbies/index.ts'
 import { srcSetOf } from '../media/index.ts'
 import type { ShownPost } from '../posts/data.ts'
@@ -31,23 +31,9 @@ export const HobbyPictures = ({ posts, hobby }: Props) => {
   )
 }
 
-const FadingPicture = ({ picture, sizes }: { picture: Picture; sizes: string }) => {
-  const [isLoaded, setLoaded] = useState(false)
-  return (
-    <img
-      src={picture.url}
-      srcSet={srcSetOf(picture)}
-      sizes={sizes}
-      alt=""
-      decoding="async"
-      ref={image => {
-        if (image?.complete && image.naturalWidth > 0) setLoaded(true)
-      }}
-      onLoad={() => setLoaded(true)}
-      data-loaded={isLoaded || undefined}
-    />
-  )
-}
+const FadingPicture = ({ picture, sizes }: { picture: Picture; sizes: string }) => (
+  <img src={picture.url} srcSet={srcSetOf(picture)} sizes={sizes} alt="" decoding="async" {...markLoaded} />
+)
 
 /** The banner is three times as wide as high. A picture is cropped to its column, and can be wider than that. */
 const sizesOf = ({ width, height }: Picture, columns: number) => {
