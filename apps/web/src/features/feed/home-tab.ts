@@ -12,11 +12,14 @@ export const useHomeTab = () => {
   const [tab, setTab] = useState<HomeTab>(
     () => rememberedTab() ?? (followsAnyone === false && !hasPost() ? 'discover' : 'following'),
   )
-  /** On a slow device, Home is shown before the stored posts are read. */
+  /** On a slow device, Home is rendered before the stored posts are read. */
   const onOutbox = useEffectEvent(() => {
     if (!rememberedTab() && hasPost()) setTab('following')
   })
-  useEffect(() => outbox.subscribe(() => onOutbox()), [outbox])
+  useEffect(() => {
+    onOutbox()
+    return outbox.subscribe(() => onOutbox())
+  }, [outbox])
   useEffect(() => {
     const show = () => setTab('following')
     window.addEventListener(ownPost, show)
