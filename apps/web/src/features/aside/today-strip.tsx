@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useDeferredValue } from 'react'
 import { KnotsTile } from '../knots/index.ts'
 import { AsideEvent, useNextOwnEvent } from './coming-up.tsx'
 import { OwnChallenge } from './own-challenges.tsx'
@@ -13,7 +14,9 @@ export const TodayStrip = () => {
   const { t } = useLingui()
   const challenges = useOwnChallenges()
   const event = useNextOwnEvent()
-  if (!challenges.isSettled || !event.isSettled) return null
+  // Answers are rendered at once, but the first tiles may be rendered in small steps.
+  const isShown = useDeferredValue(challenges.isSettled && event.isSettled, false)
+  if (!isShown) return null
   const [first, ...others] = challenges.entries
   return (
     <ul aria-label={t`Today`} className={styles.strip}>
