@@ -52,6 +52,7 @@ const parts: Record<string, (id: string, reached: Reached) => boolean> = {
   rules: (id, { visitor }) => visitor.has(id) && !id.includes('/src/features/'),
   visitor: (id, { visitor }) => visitor.has(id),
   idle: (id, { idle }) => idle.has(id),
+  // What posts share with other parts, so that neither loads the other.
   'shared-parts': (id, { posts, composer, ...others }) =>
     posts.has(id) && [composer, ...shown(others)].some(step => step.has(id)),
   'some-posts': (id, { posts }) => posts.has(id),

@@ -5,8 +5,8 @@ const mark = (image: HTMLImageElement) => {
 }
 
 /**
- * Props of an image that its style hides until it has `data-loaded`. A state would render each picture again, and
- * those that are there already in the midst of the first screen.
+ * Props of an image that its style hides until it has `data-loaded`. It isn't a state, because React would render each
+ * picture a second time, and those that are there already while it inserts the first screen.
  */
 export const markLoaded = {
   ref: (image: HTMLImageElement | null) => {

@@ -14,7 +14,7 @@ export const TodayStrip = () => {
   const { t } = useLingui()
   const challenges = useOwnChallenges()
   const event = useNextOwnEvent()
-  // Answers are rendered at once, but the first tiles may be rendered in small steps.
+  // React renders an answer in one piece, but what waits for a deferred value in small steps.
   const isShown = useDeferredValue(challenges.isSettled && event.isSettled, false)
   if (!isShown) return null
   const [first, ...others] = challenges.entries
