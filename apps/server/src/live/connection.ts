@@ -107,7 +107,7 @@ export const createConnection = (socket: WebSocket, viewer: Viewer, options: Opt
     joining = settled
   }
 
-  /** Also sends what has just happened to the posts. Events from now on are delivered as usual. */
+  /** Begins with the events of the posts from the last seconds, see `recent-events.ts`. */
   const watch = async (postIds: string[]) => {
     const missed = new Set(postIds.flatMap(options.recent.of))
     connection.watches.add(postIds)
