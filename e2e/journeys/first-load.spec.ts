@@ -166,6 +166,42 @@ test("loads at most 160 kB for /home on a phone, with today's tiles in place of 
   await expect(column(page)).toBeVisible()
 })
 
+/** Sizes and weights of the text in the window, such as "14px 600". */
+const fontsOf = (page: Page) =>
+  page.evaluate(() => {
+    const fonts = new Set<string>()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    while (texts.nextNode()) {
+      range.selectNodeContents(texts.currentNode)
+      const { width, top, bottom } = range.getBoundingClientRect()
+      const element = texts.currentNode.parentElement
+      if (!element || width === 0 || bottom < 0 || top > innerHeight) continue
+      const { fontSize, fontWeight } = getComputedStyle(element)
+      fonts.add(`${fontSize} ${fontWeight}`)
+    }
+    return [...fonts].sort()
+  })
+
+test("prepares the fonts of a phone's first screen while the scripts load", async ({
+  newMember,
+  pageOf,
+  problems,
+}) => {
+  problems.expected(/net::ERR_FAILED/)
+  // Not so high that the end of the short feed would be in the window.
+  const page = await pageOf(await fillHome(newMember), { viewport: { width: 390, height: 640 } })
+  await page.goto('/home')
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await page.route('**/*.js', route => route.abort())
+  await page.goto('/home')
+  const prepared = await fontsOf(page)
+  await page.unroute('**/*.js')
+  await openHome(page)
+  await expect(today(page)).toContainText('Knots')
+  expect((await fontsOf(page)).filter(font => !prepared.includes(font))).toEqual([])
+})
+
 test('loads at most 15 kB more for a poll, a project and several pictures in the feed', async ({
   newMember,
   pageOf,

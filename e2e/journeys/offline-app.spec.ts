@@ -8,6 +8,29 @@ test.use({ serviceWorkers: 'allow' })
 
 const someId = '0199aaaa-0000-7000-8000-000000000000'
 
+test('leaves the processor to the first screen before it stores the app', async ({ newMember, pageOf }) => {
+  const page = await pageOf(await newMember())
+  await page.addInitScript(() => {
+    const container = navigator.serviceWorker
+    const register = container.register.bind(container)
+    container.register = (...given) => {
+      performance.mark('registers')
+      return register(...given)
+    }
+  })
+  await page.goto('/home')
+  await workerAtWork(page)
+  const [shown, registered] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    performance.getEntriesByName('registers')[0]?.startTime,
+  ])
+  expect((registered ?? Number.NaN) - (shown ?? Number.NaN)).toBeGreaterThan(3_000)
+
+  await page.reload()
+  await expectSignedIn(page)
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('registers').length)).toBe(1)
+})
+
 test("opens the app at each of its addresses without a network, but not at the server's own, and answers messages from pages", async ({
   newMember,
   pageOf,

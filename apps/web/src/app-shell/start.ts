@@ -26,6 +26,7 @@ const startWorker = async (clearQueries: () => void) => {
   serviceWorker.addEventListener('message', logMessage)
   serviceWorker.startMessages()
   if (import.meta.env.DEV && (await leftWithoutScript())) return
+  if (!serviceWorker.controller) await new Promise(resolve => setTimeout(resolve, firstRegistrationAfter))
   try {
     await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
   } catch (error) {
@@ -41,6 +42,9 @@ const startWorker = async (clearQueries: () => void) => {
   serviceWorker.addEventListener('controllerchange', sayVersion)
   checkForUpdates(registration, clearQueries)
 }
+
+/** Milliseconds. A new worker stores the whole app, for which a slow phone needs seconds: only after the first taps. */
+const firstRegistrationAfter = 3_000
 
 /**
  * A waiting worker already has all files of its version and keeps those of the open version, so it can take

@@ -28,8 +28,12 @@ export const LiveProvider = ({ onResume, onSignedOut, children }: Props) => {
   useEffect(() => {
     client.told.resume = () => resume()
     client.told.signedOut = () => signedOut()
-    client.live.start()
-    return client.live.stop
+    // Opening a socket takes some milliseconds, which the first screen need not wait for.
+    const timer = setTimeout(client.live.start)
+    return () => {
+      clearTimeout(timer)
+      client.live.stop()
+    }
   }, [client])
   const { subscribe, connection } = useReachability()
   useEffect(

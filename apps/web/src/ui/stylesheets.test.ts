@@ -14,6 +14,8 @@ test('leaves the page unchecked when something in it changes: `markRoot` instead
 
 test('leaves what follows an inserted element unchecked: nothing is selected inside of `+ *` or `~ *`', () => {
   expect(sheetsWith(/[+~]\s*\*\s*[^\s{,)]/)).toEqual([])
+  // After a bare element such as `span`, the browser checks each descendant of what follows any inserted element.
+  expect(sheetsWith(/(?:^|[\s>+~,(])[a-z]+\d?\s*[+~]\s*[a-z.[:*]/m)).toEqual([])
 })
 
 test('has text in three weights, because the browser prepares a font for each weight and size; only the brand has its own', () => {
