@@ -31,6 +31,29 @@ test('leaves the processor to the first screen before it stores the app', async 
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('registers').length)).toBe(1)
 })
 
+test('makes way for somebody who types while it stores the app', async ({ newMember, pageOf }) => {
+  const page = await pageOf(await newMember())
+  await page.goto('/home')
+  await expectSignedIn(page)
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing?.state),
+    )
+    .toBe('installing')
+  const stored = () => cachedIn(page, `bowline-app-${buildId}`)
+  const buildId = await buildOf(page)
+  await page.keyboard.press('Shift')
+  // The four files that were under way.
+  await page.waitForTimeout(1_000)
+  const before = await stored()
+  for (let times = 0; times < 10; times += 1) {
+    await page.keyboard.press('Shift')
+    await page.waitForTimeout(500)
+  }
+  expect(await stored()).toEqual(before)
+  await workerAtWork(page)
+})
+
 test("opens the app at each of its addresses without a network, but not at the server's own, and answers messages from pages", async ({
   newMember,
   pageOf,

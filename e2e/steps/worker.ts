@@ -4,7 +4,7 @@ import { expect } from '../fixtures/test.ts'
 /** Waits until the worker has stored the whole app and controls this page. */
 export const workerAtWork = (page: Page) =>
   expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 })
     .toBe('activated')
 
 /** The worker's answer to a message. */

@@ -1,4 +1,5 @@
 import type { FromWorker, ToWorker } from '../src/app-shell/worker-messages.ts'
+import { noteUse } from './app-cache.ts'
 import { forgetOldBuilds, noteBuildOfPage } from './earlier-builds.ts'
 import { forgetMedia } from './media-cache.ts'
 import { openMemory } from './memory.ts'
@@ -27,6 +28,9 @@ const act = async (message: ToWorker, pageId: string | null): Promise<FromWorker
     case 'SKIP_WAITING':
       await worker.skipWaiting()
       return { type: 'UPDATED', version, buildId }
+    case 'IN_USE':
+      noteUse()
+      return null
     default:
       return null
   }

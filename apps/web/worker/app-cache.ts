@@ -3,7 +3,7 @@ import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { cacheOfBuild } from './build-caches.ts'
 import { neverThePage } from './navigation.ts'
-import { buildId, filesOfTheApp } from './scope.ts'
+import { buildId, filesOfTheApp, openPages } from './scope.ts'
 
 const page = '/'
 
@@ -24,9 +24,13 @@ const ofThisBuild: WorkboxPlugin = {
 const controller = new PrecacheController({ cacheName: cacheOfBuild(buildId), plugins: [ofThisBuild] })
 controller.addToCacheList(filesOfTheApp)
 
-/** Four files at a time. Workbox would store one after the other, which is slow where each answer takes long. */
+/**
+ * Four files at a time. Workbox would store one after the other, which is slow where each answer takes long. A phone
+ * that stores files has little processor time for anything else, so this makes way for people.
+ */
 export const installApp = (event: ExtendableEvent) => {
   const files = controller.getURLsToCacheKeys().entries()
+  const latest = Date.now() + longestWait
   const install = async () => {
     for (const [url, cacheKey] of files) {
       // A name without a hash stays the same in the next build.
@@ -35,12 +39,30 @@ export const installApp = (event: ExtendableEvent) => {
         credentials: 'same-origin',
       })
       await Promise.all(controller.strategy.handleAll({ request, event, params: { cacheKey } }))
+      await makeWay(latest)
     }
   }
   return Promise.all(Array.from({ length: filesAtOnce }, install))
 }
 
 const filesAtOnce = 4
+/** Milliseconds: after each file while a page is visible, after a tap or key, and in all. */
+const pause = 200
+const pauseAfterUse = 1_500
+const longestWait = 60_000
+
+let inUseUntil = 0
+
+export const noteUse = () => {
+  inUseUntil = Date.now() + pauseAfterUse
+}
+
+const makeWay = async (latest: number) => {
+  do {
+    if (!(await openPages()).some(({ visibilityState }) => visibilityState === 'visible')) return
+    await new Promise(resolve => setTimeout(resolve, pause))
+  } while (Date.now() < Math.min(inUseUntil, latest))
+}
 
 /** Each build has a separate cache. This empties the cache if an earlier worker of the same build filled it. */
 export const activateApp = (event: ExtendableEvent) => controller.activate(event)

@@ -5,7 +5,7 @@ import { deviceStore, lastUpdateCheck } from './device-store.ts'
 import { leftWithoutScript } from './left-without-script.ts'
 import { notifyWorker } from './notify-worker.ts'
 import { checkEvery, firstCheckAfter, isHourOver } from './update-interval.ts'
-import type { FromWorker } from './worker-messages.ts'
+import type { FromWorker, ToWorker } from './worker-messages.ts'
 
 /**
  * Adds the manifest and starts the worker, with which browsers offer to install the app.
@@ -28,7 +28,7 @@ const startWorker = async (clearQueries: () => void) => {
   if (import.meta.env.DEV && (await leftWithoutScript())) return
   if (!serviceWorker.controller) await new Promise(resolve => setTimeout(resolve, firstRegistrationAfter))
   try {
-    await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
+    reportUse(await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }))
   } catch (error) {
     console.debug('The service worker could not be registered.', error)
     return
@@ -43,8 +43,15 @@ const startWorker = async (clearQueries: () => void) => {
   checkForUpdates(registration, clearQueries)
 }
 
-/** Milliseconds. A new worker stores the whole app, for which a slow phone needs seconds: only after the first taps. */
+/** Milliseconds. A new worker stores the whole app, which takes processor time from the first screen. */
 const firstRegistrationAfter = 3_000
+
+/** A worker that stores the app pauses while somebody taps or types. */
+const reportUse = (registration: ServiceWorkerRegistration) => {
+  const report = () => registration.installing?.postMessage({ type: 'IN_USE' } satisfies ToWorker)
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(type, report, { capture: true, passive: true })
+}
 
 /**
  * A waiting worker already has all files of its version and keeps those of the open version, so it can take

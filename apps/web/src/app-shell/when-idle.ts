@@ -4,10 +4,14 @@ export const whenLoaded = (work: () => void) => {
   else window.addEventListener('load', work, { once: true })
 }
 
-/** Once the browser has nothing more urgent to do. */
+/** Once the browser has nothing more urgent to do. @returns a function that cancels it */
 export const whenFree = (work: () => void) => {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5_000 })
-  else setTimeout(work, 1_000)
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 1_000)
+    return () => clearTimeout(timer)
+  }
+  const request = requestIdleCallback(work, { timeout: 5_000 })
+  return () => cancelIdleCallback(request)
 }
 
 /** Like `whenFree`, once the page has loaded. */

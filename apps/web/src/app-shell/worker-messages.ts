@@ -12,6 +12,8 @@ export type ToWorker =
   /** The version the page was loaded from. */
   | { type: 'SET_VERSION'; version: string; buildId: string }
   | { type: 'SKIP_WAITING' }
+  /** Somebody has just tapped or typed: a worker that stores the app pauses. */
+  | { type: 'IN_USE' }
 
 /** From the worker: answers, and messages to all open pages. */
 export type FromWorker =

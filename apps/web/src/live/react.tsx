@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { whenFree } from '../app-shell/when-idle.ts'
 import { useReachability } from '../offline/connection.tsx'
 import { createListeners, createSignal, type EventOf } from './listeners.ts'
 import { createLive, liveUrl } from './socket.ts'
@@ -28,10 +29,10 @@ export const LiveProvider = ({ onResume, onSignedOut, children }: Props) => {
   useEffect(() => {
     client.told.resume = () => resume()
     client.told.signedOut = () => signedOut()
-    // Opening a socket takes some milliseconds, which the first screen need not wait for.
-    const timer = setTimeout(client.live.start)
+    // What may be outdated is read again as soon as the connection is open, so the first screen comes first.
+    const cancel = whenFree(client.live.start)
     return () => {
-      clearTimeout(timer)
+      cancel()
       client.live.stop()
     }
   }, [client])
