@@ -46,11 +46,11 @@ const startWorker = async (clearQueries: () => void) => {
 /** Milliseconds. A new worker stores the whole app, which takes processor time from the first screen. */
 const firstRegistrationAfter = 3_000
 
-/** A worker that stores the app pauses while somebody taps or types. */
-const reportUse = (registration: ServiceWorkerRegistration) => {
-  const report = () => registration.installing?.postMessage({ type: 'IN_USE' } satisfies ToWorker)
-  for (const type of ['pointerdown', 'keydown'])
-    addEventListener(type, report, { capture: true, passive: true })
+/** A worker that stores the app pauses while somebody taps or types. Where workers are blocked, there is no registration. */
+const reportUse = (registration?: ServiceWorkerRegistration) => {
+  const report = () => registration?.installing?.postMessage({ type: 'IN_USE' } satisfies ToWorker)
+  addEventListener('pointerdown', report, true)
+  addEventListener('keydown', report, true)
 }
 
 /**
