@@ -35,6 +35,16 @@ it('runs both of two deadlocked transactions, one after the other', async () => 
   expect(await meet(3)).toEqual({ begun: 3, outcomes: ['fulfilled', 'fulfilled'] })
 })
 
+it('lets the other transaction continue before it runs again', async () => {
+  const runs: number[] = []
+  await retryOnDeadlock(async () => {
+    runs.push(performance.now())
+    if (runs.length < 3) throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+  })
+  const [first = 0, second = 0, third = 0] = runs
+  expect(Math.min(second - first, third - second)).toBeGreaterThan(8)
+})
+
 it('gives up after some attempts, and at once for other errors', async () => {
   expect(await meet(1)).toEqual({ begun: 2, outcomes: ['fulfilled', 'rejected'] })
   let begun = 0

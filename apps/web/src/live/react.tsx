@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { whenFree } from '../app-shell/when-idle.ts'
 import { useReachability } from '../offline/connection.tsx'
+import { watchInView } from '../ui/watch-in-view.ts'
 import { createListeners, createSignal, type EventOf } from './listeners.ts'
 import { createLive, liveUrl } from './socket.ts'
 
@@ -70,18 +71,15 @@ export const useWatchPostInView = (postId: string) => {
   return useCallback(
     (element: Element | null) => {
       if (!element) return
-      let unwatch = () => {}
-      const observer = new IntersectionObserver(
-        entries => {
-          unwatch()
-          unwatch = entries.at(-1)?.isIntersecting ? live.watch(postId) : () => {}
-        },
-        { rootMargin: '50%' },
-      )
-      observer.observe(element)
+      let unsubscribe = () => {}
+      const onChange = (isInView: boolean) => {
+        unsubscribe()
+        unsubscribe = isInView ? live.watch(postId) : () => {}
+      }
+      const unwatch = watchInView(element, onChange, { rootMargin: '50%' })
       return () => {
-        observer.disconnect()
         unwatch()
+        unsubscribe()
       }
     },
     [live, postId],

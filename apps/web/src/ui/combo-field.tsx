@@ -7,6 +7,7 @@ import { type ComboOption, groupsOf, matchingOptions, optionNamed } from './comb
 import { ComboPopup } from './combo-popup.tsx'
 import field from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
+import { watchInView } from './watch-in-view.ts'
 
 type Props<Option extends ComboOption> = FieldProps & {
   /** Null while nothing is chosen. A field that adds to a list stays null. */
@@ -155,14 +156,13 @@ const OptionList = <Option extends ComboOption>({ options, value, renderMark }: 
   const count = shown.of === options ? shown.count : step
   const more = (element: Element | null) => {
     if (!element) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) startTransition(() => setShown({ of: options, count: count + step }))
-      },
-      { root: element.closest('[role="listbox"]'), rootMargin: '400px' },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
+    const onChange = (isInView: boolean) => {
+      if (isInView) startTransition(() => setShown({ of: options, count: count + step }))
+    }
+    return watchInView(element, onChange, {
+      root: element.closest('[role="listbox"]'),
+      rootMargin: '400px',
+    })
   }
   return (
     <>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import styles from './load-more.module.css'
 import type { PagedQuery } from './paged-list.tsx'
+import { watchInView } from './watch-in-view.ts'
 
 type Props = {
   query: PagedQuery
@@ -29,14 +30,10 @@ export const LoadMore = ({ query, end, skeleton }: Props) => {
     )
   const watch = (listEnd: HTMLElement | null) => {
     if (!listEnd) return
-    const observer = new IntersectionObserver(
-      entries => {
-        if (entries.some(entry => entry.isIntersecting) && !isLoading) void loadNext()
-      },
-      { rootMargin },
-    )
-    observer.observe(listEnd)
-    return () => observer.disconnect()
+    const onChange = (isInView: boolean) => {
+      if (isInView && !isLoading) void loadNext()
+    }
+    return watchInView(listEnd, onChange, { rootMargin })
   }
   return (
     <div ref={watch} className={styles.next}>

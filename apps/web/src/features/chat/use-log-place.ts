@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { watchInView } from '../../ui/watch-in-view.ts'
 import type { ShownMessage } from './log-lines.ts'
 
 /** Positions within this distance of the end count as the end, in pixels. */
@@ -81,14 +82,10 @@ export const useLogPlace = (
   /** Calls back when the `ref`'s element is about to become visible. */
   const nearTop = (onNear: () => void) => (element: HTMLElement | null) => {
     if (!element) return
-    const observer = new IntersectionObserver(
-      entries => {
-        if (entries.some(entry => entry.isIntersecting)) onNear()
-      },
-      { root: scroller.current, rootMargin: '400px 0px 0px 0px' },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
+    const onChange = (isInView: boolean) => {
+      if (isInView) onNear()
+    }
+    return watchInView(element, onChange, { root: scroller.current, rootMargin: '400px 0px 0px 0px' })
   }
 
   return { scroller, content, unseen, toBottom, toMessage, nearTop }

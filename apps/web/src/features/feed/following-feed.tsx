@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PostSkeleton, RowsSkeleton } from '../../ui/skeletons.tsx'
+import { watchInView } from '../../ui/watch-in-view.ts'
 import { groupCheckIns, PostPages } from '../post-card/index.ts'
 import { useFeed } from './use-feed.ts'
 
@@ -40,14 +41,13 @@ const SuggestionsInView = () => {
   const watch = (end: HTMLElement | null) => {
     if (!end) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const observer = new IntersectionObserver(entries => {
+    const unwatch = watchInView(end, isNow => {
       clearTimeout(timer)
-      if (entries.at(-1)?.isIntersecting) timer = setTimeout(() => setInView(true), settling)
+      if (isNow) timer = setTimeout(() => setInView(true), settling)
     })
-    observer.observe(end)
     return () => {
       clearTimeout(timer)
-      observer.disconnect()
+      unwatch()
     }
   }
   return (
