@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useSyncExternalStore } from 'react'
+import { useProvided } from '../ui/use-provided.ts'
 import type { InstallPrompt } from './install-prompt.ts'
 import { isAppleTouch, isInstalled } from './install-ways.ts'
 
@@ -8,8 +9,7 @@ export const InstallProvider = ({ prompt, children }: { prompt: InstallPrompt; c
 
 /** `way`: how this browser installs the app: with a prompt, by hand (iPhone and iPad), or not at all. */
 export const useInstall = () => {
-  const prompt = use(InstallContext)
-  if (!prompt) throw new Error('useInstall needs an InstallProvider around it')
+  const prompt = useProvided(InstallContext, 'InstallProvider')
   const isOffered = useSyncExternalStore(prompt.subscribe, prompt.isOffered)
   const byHand = isAppleTouch(navigator) && !isInstalled(window)
   return { way: isOffered ? 'prompt' : byHand ? 'by-hand' : null, show: prompt.show } as const

@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, use, useEffect } from 'react'
+import { createContext, type ReactNode, useEffect } from 'react'
 import { Loading } from '../ui/loading.tsx'
 import { useOpened } from '../ui/use-opened.ts'
+import { useProvided } from '../ui/use-provided.ts'
 import type { Drafts } from './drafts.ts'
 
 type Props = {
@@ -16,11 +17,7 @@ export const DraftsProvider = ({ open, children }: Props) => {
   return opened ? <DraftsContext value={opened}>{children}</DraftsContext> : <Loading />
 }
 
-export const useDrafts = () => {
-  const drafts = use(DraftsContext)
-  if (!drafts) throw new Error('Drafts are used outside of their DraftsProvider')
-  return drafts
-}
+export const useDrafts = () => useProvided(DraftsContext, 'DraftsProvider')
 
 /** A page may end without another word once it is hidden. */
 const useSavingAtTheEnd = (drafts: Drafts | null) => {

@@ -2,7 +2,6 @@ import type { LiveEvent } from '@bowline/domain'
 import {
   createContext,
   type ReactNode,
-  use,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -11,6 +10,7 @@ import {
 } from 'react'
 import { whenFree } from '../app-shell/when-idle.ts'
 import { useReachability } from '../offline/connection.tsx'
+import { useProvided } from '../ui/use-provided.ts'
 import { watchInView } from '../ui/watch-in-view.ts'
 import { createListeners, createSignal, type EventOf } from './listeners.ts'
 import { createLive, liveUrl } from './socket.ts'
@@ -109,10 +109,6 @@ const createClient = () => {
   return { live, listeners, states, told: callbacks }
 }
 
-const useClient = () => {
-  const client = use(LiveContext)
-  if (!client) throw new Error('The live connection is used outside of its LiveProvider')
-  return client
-}
+const useClient = () => useProvided(LiveContext, 'LiveProvider')
 
 const LiveContext = createContext<ReturnType<typeof createClient> | null>(null)

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useSyncExternalStore } from 'react'
+import { useProvided } from '../ui/use-provided.ts'
 import type { Reachability } from './reachability.ts'
 
 type Props = { reachability: Reachability; children: ReactNode }
@@ -8,11 +9,7 @@ export const ReachabilityProvider = ({ reachability, children }: Props) => (
   <ReachabilityContext value={reachability}>{children}</ReachabilityContext>
 )
 
-export const useReachability = () => {
-  const reachability = use(ReachabilityContext)
-  if (!reachability) throw new Error('useReachability needs a ReachabilityProvider around it')
-  return reachability
-}
+export const useReachability = () => useProvided(ReachabilityContext, 'ReachabilityProvider')
 
 export const useConnection = () => {
   const { subscribe, connection } = useReachability()

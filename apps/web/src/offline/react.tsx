@@ -1,7 +1,8 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
-import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useSyncExternalStore } from 'react'
 import { Loading } from '../ui/loading.tsx'
 import { useOpened } from '../ui/use-opened.ts'
+import { useProvided } from '../ui/use-provided.ts'
 import type { OverlayContext } from './define-operation.ts'
 import type { OpenOutbox } from './open-outbox.ts'
 import type { Items } from './pending.ts'
@@ -70,10 +71,6 @@ export const usePendingPictures = () => {
   return useSyncExternalStore(pictures.subscribe, pictures.list)
 }
 
-const useOutboxHere = () => {
-  const opened = use(OutboxContext)
-  if (!opened) throw new Error('The outbox is used outside of its OutboxProvider')
-  return opened
-}
+const useOutboxHere = () => useProvided(OutboxContext, 'OutboxProvider')
 
 const OutboxContext = createContext<OpenOutbox | null>(null)

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode } from 'react'
+import { useProvided } from '../ui/use-provided.ts'
 import type { Device } from './device.ts'
 
 /** This browser's stored data of the member, for everything below; created once at the start. */
@@ -6,10 +7,6 @@ export const DeviceProvider = ({ device, children }: { device: Device; children:
   <DeviceContext value={device}>{children}</DeviceContext>
 )
 
-export const useDevice = () => {
-  const device = use(DeviceContext)
-  if (!device) throw new Error('useDevice needs a DeviceProvider around it')
-  return device
-}
+export const useDevice = () => useProvided(DeviceContext, 'DeviceProvider')
 
 const DeviceContext = createContext<Device | null>(null)

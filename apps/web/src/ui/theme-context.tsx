@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { ThemeStore } from './theme-store.ts'
+import { useProvided } from './use-provided.ts'
 
 /** Applies the store's theme to `data-theme`, which all styles use, and to the colour of the browser's bars. */
 export const ThemeStoreProvider = ({ store, children }: { store: ThemeStore; children: ReactNode }) => {
@@ -14,11 +15,7 @@ export const ThemeStoreProvider = ({ store, children }: { store: ThemeStore; chi
   return <ThemeStoreContext value={store}>{children}</ThemeStoreContext>
 }
 
-export const useThemeStore = () => {
-  const store = use(ThemeStoreContext)
-  if (!store) throw new Error('useThemeStore needs a ThemeStoreProvider around it')
-  return store
-}
+export const useThemeStore = () => useProvided(ThemeStoreContext, 'ThemeStoreProvider')
 
 export const useCurrentTheme = () => {
   const store = useThemeStore()

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { createContext, type ReactNode, use, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { IconButton } from './button.tsx'
 import type { Toast, ToastStore } from './toast-store.ts'
 import styles from './toasts.module.css'
 import { useAutoClose } from './use-auto-close.ts'
+import { useProvided } from './use-provided.ts'
 
 export const ToastProvider = ({ store, children }: { store: ToastStore; children: ReactNode }) => (
   <ToastContext value={store}>
@@ -16,11 +17,7 @@ export const ToastProvider = ({ store, children }: { store: ToastStore; children
 /** `toast(message)` shows a short message; `toast(message, { action, duration, severity })`. */
 export const useToast = () => useToastStore().show
 
-export const useToastStore = () => {
-  const store = use(ToastContext)
-  if (!store) throw new Error('useToast needs a ToastProvider around it')
-  return store
-}
+export const useToastStore = () => useProvided(ToastContext, 'ToastProvider')
 
 const ToastRegion = () => {
   const store = useToastStore()
