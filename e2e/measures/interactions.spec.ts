@@ -8,7 +8,7 @@ const slowdown = 4
 /** Milliseconds from an input to the next paint. */
 const most = 100
 
-type Interaction = { start: number; duration: number }
+type Interaction = { id: number; start: number; duration: number }
 
 /** The page collects how long each tap and keystroke waited for its paint. */
 const collect = (page: Page) =>
@@ -17,7 +17,8 @@ const collect = (page: Page) =>
     Object.assign(window, { interactions })
     const observer = new PerformanceObserver(list => {
       for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
-        if (entry.interactionId) interactions.push({ start: entry.startTime, duration: entry.duration })
+        if (entry.interactionId)
+          interactions.push({ id: entry.interactionId, start: entry.startTime, duration: entry.duration })
     })
     observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   })
@@ -28,6 +29,15 @@ const slowestSince = (page: Page, time: number) =>
     const found = (window as unknown as { interactions: Interaction[] }).interactions
     return Math.max(0, ...found.filter(({ start }) => start >= since).map(({ duration }) => duration))
   }, time)
+
+/** What browsers report as a page's interaction to next paint: the slowest one, after leaving out one of every 50. */
+const nextPaintOf = (page: Page) =>
+  page.evaluate(() => {
+    const slowest = new Map<number, number>()
+    for (const { id, duration } of (window as unknown as { interactions: Interaction[] }).interactions)
+      slowest.set(id, Math.max(duration, slowest.get(id) ?? 0))
+    return [...slowest.values()].sort((a, b) => b - a)[Math.floor(slowest.size / 50)]
+  })
 
 /**
  * Makes the window larger than the page. At first, it is only as large, although it also has the browser's own bars, so the
@@ -108,5 +118,6 @@ test('answers each tap of a tour on a slow phone', async ({ newMember, pageOf })
     found[step] = await slowestSince(page, start)
     console.log(`${step}: ${found[step]} ms`)
   }
+  console.log(`interaction to next paint: ${await nextPaintOf(page)} ms`)
   expect(Object.entries(found).filter(([, duration]) => duration > most)).toEqual([])
 })

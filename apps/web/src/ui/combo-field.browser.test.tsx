@@ -27,6 +27,20 @@ test('chooses the option that the arrow keys led to', async () => {
   await expect.element(box).toHaveValue('Hobby 50')
 })
 
+test('makes the first option active after each letter, and scrolls to it', async () => {
+  renderForVisitor(<Field />)
+  await box.click()
+  await expect.element(option('Hobby 20')).toBeInTheDocument()
+  list.element().scrollTo({ top: 500, behavior: 'instant' })
+  await userEvent.keyboard('h')
+  await expect.element(option('Hobby 0')).toHaveAttribute('data-active-item')
+  expect(list.element().scrollTop).toBe(0)
+  await userEvent.keyboard('{Backspace}h')
+  await expect.element(option('Hobby 0')).toHaveAttribute('data-active-item')
+  const { id } = option('Hobby 0').element()
+  await expect.element(box).toHaveAttribute('aria-activedescendant', id)
+})
+
 test('shows more options while the list is scrolled, and says how many there are', async () => {
   renderForVisitor(<Field />)
   await box.click()

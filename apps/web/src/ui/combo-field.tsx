@@ -1,6 +1,16 @@
 import * as Ariakit from '@ariakit/react/combobox'
 import { ChevronDown, X } from 'lucide-react'
-import { memo, type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  memo,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { IconButton } from './button.tsx'
 import styles from './combo-field.module.css'
 import { type ComboOption, groupsOf, matchingOptions, optionNamed } from './combo-options.ts'
@@ -51,6 +61,7 @@ export const ComboField = <Option extends ComboOption>({
     return () => clearTimeout(timer)
   }, [typed])
   const [isOpen, setOpen] = useState(false)
+  const id = useId()
   const box = useRef<HTMLSpanElement>(null)
   /** Whether an arrow key may have led to another option than the best match. */
   const hasMoved = useRef(false)
@@ -68,7 +79,8 @@ export const ComboField = <Option extends ComboOption>({
   return (
     <Ariakit.ComboboxProvider
       open={isOpen}
-      setOpen={setOpen}
+      // The box shows the tap before the list is ready.
+      setOpen={open => (open ? startTransition(() => setOpen(true)) : setOpen(false))}
       value={typed ?? chosen?.label ?? ''}
       setValue={text => {
         setTyped(text)
@@ -88,7 +100,6 @@ export const ComboField = <Option extends ComboOption>({
               placeholder={placeholder}
               disabled={isDisabled}
               autoFocus={autoFocus}
-              autoSelect
               showOnClick
               // A name that was typed in full is a choice. After any other text the box shows the last choice again.
               onBlur={() => {
@@ -124,7 +135,8 @@ export const ComboField = <Option extends ComboOption>({
       </Field>
       {isOpen && (
         <ComboPopup anchor={box} onClose={() => setOpen(false)}>
-          <Options options={shown} value={value} renderMark={renderMark} />
+          {typed !== null && <BestMatch key={typed} id={idOf(id, shown[0])} />}
+          <Options id={id} options={shown} value={value} renderMark={renderMark} />
           {shown.length === 0 && <div className={styles.none}>{noMatch}</div>}
           {shown.length === 0 && suggestion && typed?.trim() && (
             <Ariakit.ComboboxItem
@@ -147,10 +159,29 @@ export const ComboField = <Option extends ComboOption>({
 /** In milliseconds, between two letters of somebody who types slowly. */
 const pause = 120
 
-type OptionsProps<Option extends ComboOption> = Pick<Props<Option>, 'options' | 'value' | 'renderMark'>
+const idOf = (fieldId: string, option: ComboOption | undefined) => option && `${fieldId}-${option.value}`
+
+/**
+ * Makes the first option the active one, and shows it. Ariakit's `autoSelect` also moves the focus to it and back, for which
+ * the browser has to lay out the page several times.
+ */
+const BestMatch = ({ id }: { id: string | undefined }) => {
+  const combobox = Ariakit.useComboboxContext()
+  useLayoutEffect(() => {
+    if (!combobox || !id) return
+    combobox.setActiveId(id)
+    combobox.getState().contentElement?.scrollTo({ top: 0, behavior: 'instant' })
+  }, [combobox, id])
+  return null
+}
+
+type OptionsProps<Option extends ComboOption> = Pick<Props<Option>, 'options' | 'value' | 'renderMark'> & {
+  /** The field's. */
+  id: string
+}
 
 /** Shows the options that fit into the list, and more of them when their end is near. */
-const OptionList = <Option extends ComboOption>({ options, value, renderMark }: OptionsProps<Option>) => {
+const OptionList = <Option extends ComboOption>({ id, options, value, renderMark }: OptionsProps<Option>) => {
   // None at first, so that a slow phone paints the open list at once.
   const [shown, setShown] = useState({ of: options, count: 0 })
   const count = shown.of === options ? shown.count : step
@@ -176,6 +207,7 @@ const OptionList = <Option extends ComboOption>({ options, value, renderMark }: 
           {members.map(option => (
             <Ariakit.ComboboxItem
               key={option.value}
+              id={idOf(id, option)}
               value={option.value}
               setValueOnClick={false}
               className={styles.option}

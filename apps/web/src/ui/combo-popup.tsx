@@ -20,8 +20,7 @@ export const ComboPopup = ({ anchor, onClose, children }: Props) => {
   useLayoutEffect(() => {
     const [shown, box] = [list.current, anchor.current]
     if (!shown || !box) return
-    shown.showPopover()
-    const isRtl = getComputedStyle(shown).direction === 'rtl'
+    const isRtl = getComputedStyle(box).direction === 'rtl'
     let timer: ReturnType<typeof setTimeout> | undefined
     // The box moves when the page scrolls. It also moves when something above it loads late, which causes no event.
     const follow = () => {
@@ -30,7 +29,9 @@ export const ComboPopup = ({ anchor, onClose, children }: Props) => {
       for (const [name, value] of Object.entries(place)) shown.style.setProperty(name, value)
       timer = setTimeout(follow, followsEvery)
     }
+    // First: to measure the box afterwards, the browser would have to lay out the list as well.
     follow()
+    shown.showPopover()
     window.addEventListener('scroll', follow, true)
     window.addEventListener('pointerdown', onPress, true)
     return () => {
