@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { measuredBrowser } from '@bowline/tools/test/browser-path'
 import { chromium, expect, test } from '@playwright/test'
@@ -46,7 +47,8 @@ const measure = async (token: string) => {
     { name: 'bowline', value: token, url: address, expires: inAnHour, httpOnly: true, sameSite: 'Lax' },
   ])
   await context.close()
-  const { stdout, stderr } = await runProgram(
+  const file = join(profile, 'report.json')
+  const failed = await runProgram(
     'npx',
     [
       '--yes',
@@ -55,14 +57,20 @@ const measure = async (token: string) => {
       '--only-categories=performance',
       '--disable-storage-reset',
       '--output=json',
+      // It may end before all of a long report has left its standard output.
+      `--output-path=${file}`,
       '--quiet',
       `--chrome-flags=--headless=new --no-sandbox --user-data-dir=${profile}`,
     ],
-    { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, CHROME_PATH: measuredBrowser.executablePath } },
-    // It may have printed a report that says why.
-  ).catch((failed: { stdout: string; stderr: string }) => failed)
+    { env: { ...process.env, CHROME_PATH: measuredBrowser.executablePath } },
+  ).then(
+    () => null,
+    ({ stderr }: { stderr: string }) => stderr,
+  )
+  // It may have written a report that says why it failed.
+  const report = await readFile(file, 'utf8').catch(() => null)
   await rm(profile, { recursive: true, force: true, maxRetries: 5 })
-  return (stdout ? JSON.parse(stdout) : { runtimeError: { message: stderr } }) as Report
+  return (report ? JSON.parse(report) : { runtimeError: { message: failed } }) as Report
 }
 
 test(`scores at least ${least} on a member's feed in each of ${runs} runs`, async () => {
