@@ -10,6 +10,7 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { afterPaint } from '../ui/after-paint.ts'
 import type { History, Step } from './history.ts'
 import { hrefOf, type State, type To } from './location.ts'
 
@@ -55,7 +56,14 @@ export const useAddLayer = () => use(HistoryContext).addLayer
 export const useBackCloses = (isOpen: boolean, close: () => void) => {
   const addLayer = useAddLayer()
   const onBack = useEffectEvent(close)
-  useEffect(() => (isOpen ? addLayer(() => onBack()) : undefined), [addLayer, isOpen])
+  useEffect(() => {
+    if (!isOpen) return
+    // The entry takes a slow phone a while.
+    let undo = afterPaint(() => {
+      undo = addLayer(() => onBack())
+    })
+    return () => undo()
+  }, [addLayer, isOpen])
 }
 
 /** The same for a menu, on devices whose Back is a gesture or key at hand. Elsewhere, a menu adds no entry. */
