@@ -73,10 +73,21 @@ test('renders no option again when a letter is typed, only after a pause', async
   const before = rendered
   // The event is handled before the pause ends, however slow the machine is.
   const input = box.element() as HTMLInputElement
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'hobby 5')
-  input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  type(input, 'hobby 5')
   expect(rendered - before).toBe(0)
   await expect.element(option('Hobby 4')).not.toBeInTheDocument()
+})
+
+test('chooses with Enter right after a letter, before the list is shown', async () => {
+  renderForVisitor(<Field />)
+  await expect.element(box).toBeVisible()
+  const input = box.element() as HTMLInputElement
+  input.focus()
+  type(input, 'hobby 50')
+  await Promise.resolve()
+  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  await expect.element(box).toHaveValue('Hobby 50')
+  await expect.element(list).not.toBeInTheDocument()
 })
 
 test('keeps a text without a matching option when Enter is pressed', async () => {
@@ -147,3 +158,8 @@ test('keeps the list at its box when something above it loads late', async () =>
   await expect.element(page.getByText('Loaded')).toBeVisible()
   await expect.poll(distance).toBe(before)
 })
+
+const type = (input: HTMLInputElement, text: string) => {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}

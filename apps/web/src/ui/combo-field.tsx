@@ -4,6 +4,7 @@ import {
   memo,
   type ReactNode,
   startTransition,
+  useDeferredValue,
   useEffect,
   useId,
   useLayoutEffect,
@@ -61,6 +62,8 @@ export const ComboField = <Option extends ComboOption>({
     return () => clearTimeout(timer)
   }, [typed])
   const [isOpen, setOpen] = useState(false)
+  /** The box shows the tap before the list is ready. */
+  const isListReady = useDeferredValue(isOpen)
   const id = useId()
   const box = useRef<HTMLSpanElement>(null)
   /** Whether an arrow key may have led to another option than the best match. */
@@ -79,8 +82,7 @@ export const ComboField = <Option extends ComboOption>({
   return (
     <Ariakit.ComboboxProvider
       open={isOpen}
-      // The box shows the tap before the list is ready.
-      setOpen={open => (open ? startTransition(() => setOpen(true)) : setOpen(false))}
+      setOpen={setOpen}
       value={typed ?? chosen?.label ?? ''}
       setValue={text => {
         setTyped(text)
@@ -133,7 +135,7 @@ export const ComboField = <Option extends ComboOption>({
           </span>
         )}
       </Field>
-      {isOpen && (
+      {isOpen && isListReady && (
         <ComboPopup anchor={box} onClose={() => setOpen(false)}>
           {typed !== null && <BestMatch key={typed} id={idOf(id, shown[0])} />}
           <Options id={id} options={shown} value={value} renderMark={renderMark} />
