@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const attempts = 3
 
-/** In milliseconds. Random, so that two that meet again do not run again together. */
+/** In milliseconds. Random, so that two aborted transactions don't start again at the same moment. */
 const pause = { min: 10, max: 50 }
 
 /** A transaction found that another one committed meanwhile, which it has to take into account. */
@@ -10,7 +10,7 @@ export class OvertakenError extends Error {}
 
 /**
  * Runs a transaction, and runs it again if PostgreSQL aborts it because of a deadlock, or if it was overtaken. The aborted
- * one has changed nothing. After a deadlock the other one gets time to take the locks, or they could meet again.
+ * one has changed nothing. After a deadlock, it waits a little, so that the other transaction gets the locks first.
  */
 export const retryOnDeadlock = async <Value>(run: () => Promise<Value>, left = attempts): Promise<Value> => {
   try {

@@ -58,7 +58,7 @@ export const useBackCloses = (isOpen: boolean, close: () => void) => {
   const onBack = useEffectEvent(close)
   useEffect(() => {
     if (!isOpen) return
-    // The entry takes a slow phone a while.
+    // Adding the entry takes a slow phone a few milliseconds.
     let undo = afterPaint(() => {
       undo = addLayer(() => onBack())
     })

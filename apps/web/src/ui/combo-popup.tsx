@@ -29,7 +29,7 @@ export const ComboPopup = ({ anchor, onClose, children }: Props) => {
       for (const [name, value] of Object.entries(place)) shown.style.setProperty(name, value)
       timer = setTimeout(follow, followsEvery)
     }
-    // First: to measure the box afterwards, the browser would have to lay out the list as well.
+    // Before the list is shown. Afterwards, the browser would have to lay it out as well to measure the box.
     follow()
     shown.showPopover()
     window.addEventListener('scroll', follow, true)

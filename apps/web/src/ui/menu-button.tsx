@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useBackClosesMenu } from '../router/index.ts'
-import { afterPaint } from './after-paint.ts'
 import { Button, type ButtonKind, IconButton } from './button.tsx'
 import styles from './menu-button.module.css'
 import { type Box, placeBelow } from './menu-place.ts'
@@ -58,8 +57,7 @@ export const MenuButton = ({
     place()
     if (!menu.current) return
     const [first] = itemsOf(menu.current)
-    // The focus takes a slow phone a while.
-    if (first) return afterPaint(() => first.focus({ preventScroll: true }))
+    if (first) return first.focus({ preventScroll: true })
     new MutationObserver((_, observer) => {
       observer.disconnect()
       show()

@@ -6,7 +6,8 @@ type Report = (entries: { isIntersecting: boolean }[]) => void
 afterEach(() => vi.unstubAllGlobals())
 
 it('goes by the latest of the changes that are reported together', () => {
-  const { reports, report } = observing()
+  const report = stubObserver()
+  const reports: boolean[] = []
   watchInView({} as Element, isInView => reports.push(isInView))
   report([{ isIntersecting: false }])
   report([{ isIntersecting: false }, { isIntersecting: true }])
@@ -14,8 +15,8 @@ it('goes by the latest of the changes that are reported together', () => {
   expect(reports).toEqual([false, true, false])
 })
 
-/** Puts an observer into the browser's place that reports what the test says. */
-const observing = () => {
+/** Replaces the browser's observer by one that reports what the test says. */
+const stubObserver = (): Report => {
   const callbacks: Report[] = []
   const Observer = class {
     constructor(onReport: Report) {
@@ -25,8 +26,5 @@ const observing = () => {
     disconnect() {}
   }
   vi.stubGlobal('IntersectionObserver', Observer)
-  return {
-    reports: [] as boolean[],
-    report: (entries: { isIntersecting: boolean }[]) => callbacks[0]?.(entries),
-  }
+  return entries => callbacks[0]?.(entries)
 }
